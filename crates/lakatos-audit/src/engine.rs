@@ -1,15 +1,15 @@
-//! The audit: what a set of properties does not say about the functions it is meant to describe, and which of them say
-//! nothing new.
+//! The audit: what a set of properties fails to say about the functions that it should describe, and which of them add
+//! nothing.
 //!
-//! The functions under audit are the *subjects*. A *mutant* is something that stands in for them and answers some calls
-//! otherwise; a property *kills* it if one of its tests fails. What no property kills is a survivor, and shows what is
-//! missing; what the properties kill, one by one and in sets, shows which of them are superfluous.
+//! The functions under audit are the *subjects*. A *mutant* replaces them and answers some calls differently; a
+//! property *kills* it if one of its tests fails. A mutant that no property kills is a survivor, and shows what is
+//! missing. What the properties kill, one by one and in sets, shows which of them are superfluous.
 //!
 //! Everything here works on trees: a call is the number of a subject and the tree of the tuple of its arguments, and an
-//! answer is the tree of a result. Whoever has the functions and the properties is the [`TestRunner`], and runs single tests
-//! against what an [`Exchange`] says. An [`Audit`] goes through rounds:
+//! answer is the tree of a result. The [`TestRunner`] has the functions and the properties, and runs single tests
+//! against the answers of an [`Exchange`]. An [`Audit`] goes through rounds:
 //!
-//! 1. [`Audit::prepare`] runs new tests on the original and notes the calls they make (`traces`), and lists new mutants
+//! 1. [`Audit::prepare`] runs new tests on the original and records their calls (`traces`), and lists new mutants
 //!    ([`Mutant`]): finite exceptions by size, rules ([`rules`]) that follow from the shapes, and those of the user.
 //! 2. [`Ground::judge`] judges mutants on the tests that can notice them; [`Audit::take`] takes the rows.
 //! 3. [`Audit::confirm`] runs the original once more.
@@ -77,37 +77,37 @@ pub enum Ended {
     Failed,
     /// A premise was false: the test says nothing.
     Discarded,
-    /// It was stopped, because it made too many calls. Against a mutant that is no failure: nobody knows how it would
-    /// have ended.
+    /// It was stopped, because it made too many calls. Against a mutant that is not a failure: it is not known how it
+    /// would have ended.
     RanAway,
-    /// It called a subject from another thread, where no mutant stands in. A property that does so on the original cannot
-    /// be audited; a test that does so only against a mutant does not kill it.
+    /// It called a subject from another thread, where mutants are not active. A property that does so on the original
+    /// cannot be audited; a test that does so only against a mutant does not kill it.
     Elsewhere,
 }
 
 /// How many tests a property has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tests {
-    /// So many can be run.
+    /// This number can be run.
     pub count: usize,
-    /// Whether there are no others at all.
+    /// Whether there are no more.
     pub exhausted: bool,
 }
 
-/// Who has the subjects and the properties, and runs single tests.
+/// Has the subjects and the properties, and runs single tests.
 ///
-/// A test is always the same: its arguments are drawn once. Run again with the same answers it makes the same calls and
-/// ends in the same way.
+/// A test is always the same: its arguments are drawn once. Run again with the same answers, it makes the same calls
+/// and ends in the same way.
 pub trait TestRunner {
-    /// Makes so many tests of a property ready, if it has as many, while there is to be gone on. Tests that were ready
-    /// stay as they are.
+    /// Prepares this number of tests of a property, if it has as many, while `go_on` allows it. Tests that were
+    /// prepared before stay as they are.
     fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests;
 
     /// The original's result for a call; `None` if it has none, because it panics or cannot be taken apart.
     fn original(&mut self, subject: usize, arguments: &Tree) -> Option<Tree>;
 
-    /// What becomes of the arguments of a call when they are built and taken apart again, if that is something else:
-    /// different trees may build the same values, and a test makes its calls with the one that they are taken apart into.
+    /// The arguments of a call, built and taken apart again, if that changes them: different trees may build the same
+    /// values, and a test makes its calls with the tree that they are taken apart into.
     fn rebuilt_arguments(&mut self, subject: usize, arguments: &Tree) -> Option<Tree> {
         let _ = (subject, arguments);
         None
@@ -119,31 +119,30 @@ pub trait TestRunner {
         None
     }
 
-    /// Has the original no result for a call because it panics? Asked only where it has none.
+    /// Does the original panic for a call? Asked only where it has no result.
     fn panics(&mut self, subject: usize, arguments: &Tree) -> bool {
         let _ = (subject, arguments);
         false
     }
 
-    /// Is another result as good as the original's? Equal ones always are, and are not asked about; nor is what it is
-    /// taken apart into, which [`rebuilt_result`](TestRunner::rebuilt_result) says.
+    /// Is another result as good as the original's? Not asked about equal ones, which always are, nor about the tree
+    /// that it is taken apart into, which [`rebuilt_result`](TestRunner::rebuilt_result) returns.
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
         let _ = (subject, arguments, original, other);
         false
     }
 
-    /// What a mutant of the user answers to a call; `None` if it is what the original does.
+    /// The answer of a user's mutant to a call; `None` if it is the original's.
     fn supplied(&mut self, mutant: usize, subject: usize, arguments: &Tree, original: Option<&Tree>) -> Option<Answer> {
         let _ = (mutant, subject, arguments, original);
         None
     }
 
-    /// Did something go wrong on this side, so that nothing that is found would count?
+    /// Did something go wrong on this side, so that the findings do not count?
     fn is_at_fault(&self) -> bool {
         false
     }
 
-    /// Runs a test, and does with every call of a subject what the exchange replies.
-    /// The exchange is given back.
+    /// Runs a test, and does with every call of a subject what the exchange replies. Returns the exchange.
     fn run(&mut self, property: usize, test: usize, exchange: Exchange) -> (Ended, Exchange);
 }

@@ -1,9 +1,9 @@
 //! An audit as JSON.
 //!
-//! As for properties: one line, every field of the model in its order. Properties and subjects are their numbers, from 0. A
-//! mutant is also written as Rust: for each subject that it changes, an expression and a closure. That is made of its terms,
-//! which JSON does not hold, so audits are written and not read; what does not depend on mutants stands in a table all the
-//! same.
+//! As for properties: one line, with every field of the model in order. Properties and subjects are their numbers, from
+//! 0. A mutant is also written as Rust: for each subject that it changes, an expression and a closure. Those are made
+//! from its terms, which JSON does not hold, so audits are written and not read back; a table still lists the fields
+//! that do not depend on mutants.
 
 use lakatos_data::Term;
 use lakatos_data::subject::Passing;
@@ -246,12 +246,12 @@ fn term(writer: &mut JsonWriter, term: &Term) {
     writer.text(&term_on_one_line(term));
 }
 
-/// A list, of which each item is written so.
+/// A list, with this function for each item.
 fn list<T>(writer: &mut JsonWriter, items: &[T], write: &dyn Fn(&mut JsonWriter, &T)) {
     writer.items(items.len(), &mut |writer, number| write(writer, &items[number]));
 }
 
-/// A value that is written so, or `null`.
+/// A value written by this function, or `null`.
 fn option<T>(writer: &mut JsonWriter, value: &Option<T>, write: &dyn Fn(&mut JsonWriter, &T)) {
     match value {
         Some(value) => write(writer, value),

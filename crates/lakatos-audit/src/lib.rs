@@ -1,8 +1,9 @@
-//! Audits: which mutants of some functions a set of properties lets through, and what is said of it.
+//! Audits: which mutants of some functions survive a set of properties, and the report on it.
 //!
-//! [`engine`] makes mutants and judges them, as pure functions over data; [`summary`] makes of it [`model`], the report
-//! as a value, in which mutants are Rust ([`written`]). [`text`] writes it for people, `json` for programs. It is a crate of its own because few tests ask for an audit:
-//! without the feature `audit` of `lakatos` nothing of it is compiled.
+//! [`engine`] makes mutants and judges them, as pure functions over data; [`summary`] turns the findings into
+//! [`model`], the report as a value, in which mutants are Rust ([`written`]). [`text`] writes it for people, `json` for
+//! programs. It is a crate of its own because few tests use an audit: without the feature `audit` of `lakatos` none of
+//! it is compiled.
 
 pub mod engine;
 #[cfg(feature = "json")]

@@ -1,8 +1,9 @@
-//! The report of an audit, as values: what a set of properties lets through, and which of them say nothing new.
+//! The report of an audit, as values: which mutants survive a set of properties, and which of these add nothing.
 //!
-//! Everything is public, and may grow, as in [`lakatos_report::model`]. Subjects and properties are meant by their
+//! Everything is public, and may grow, as in [`lakatos_report::model`]. Subjects and properties are identified by their
 //! numbers, from 0, in the order of [`AuditOutcome::subjects`] and [`AuditOutcome::properties`].
-//! [`audit_report`](crate::text::audit_report) writes it for people, [`audit_json`](crate::json::audit_json) for programs.
+//! [`audit_report`](crate::text::audit_report) writes it for people, [`audit_json`](crate::json::audit_json) for
+//! programs.
 
 mod findings;
 mod mutants;
@@ -16,40 +17,40 @@ pub use crate::engine::{Conjecture, Conjectures, Ended, Family, Relation, Streng
 pub use findings::{Findings, Kill, Row, SoleKiller, Unheard, Unstable};
 pub use mutants::{Exception, Group, Kind, Mutant, Survivors};
 
-/// The version of the form in which an audit is written as JSON.
+/// The version of an audit's JSON form.
 pub const VERSION: u32 = 1;
 
-/// What came of an audit.
+/// The outcome of an audit.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct AuditOutcome {
     /// Its path without the crate, as `cargo test` names it.
     pub name: String,
-    /// The module in which it stands, with the crate; empty if that is not known. What cannot be named there is written
-    /// so that it can be pasted nevertheless.
+    /// The module that contains it, with the crate; empty if that is not known. Values that cannot be named there are
+    /// written so that they can be pasted nevertheless.
     pub module: String,
-    /// The file in which it stands.
+    /// The file that contains it.
     pub file: String,
     /// The line on which it begins.
     pub line: u32,
-    /// The functions that mutants stand in for.
+    /// The functions that mutants replace.
     pub subjects: Vec<AuditedSubject>,
     /// The properties, as `cargo test` names them.
     pub properties: Vec<String>,
-    /// What is said.
+    /// The verdict.
     pub verdict: AuditVerdict,
-    /// What was demanded.
+    /// The demands.
     pub demands: Vec<Demand>,
 }
 
 impl AuditOutcome {
-    /// What came of an audit of which no function, no property and no demand is known.
+    /// The outcome of an audit without functions, properties and demands.
     pub fn new(name: String, file: String, line: u32, verdict: AuditVerdict) -> AuditOutcome {
         let (subjects, properties, demands) = (Vec::new(), Vec::new(), Vec::new());
         AuditOutcome { name, module: String::new(), file, line, subjects, properties, verdict, demands }
     }
 
-    /// Could the audit be made, and is everything that was demanded the case?
+    /// Was the audit made, and is every demand met?
     pub fn is_pass(&self) -> bool {
         self.findings().is_some() && self.demands.iter().all(|demand| demand.is_met)
     }
@@ -59,12 +60,12 @@ impl AuditOutcome {
         self.findings().is_some_and(Findings::is_complete)
     }
 
-    /// How many percent of the mutants were killed, rounded down; none, if the audit could not be made.
+    /// The percentage of killed mutants, rounded down; 0 if the audit could not be made.
     pub fn percent_killed(&self) -> u64 {
         self.findings().map_or(0, Findings::percent_killed)
     }
 
-    /// What was found, if the audit could be made.
+    /// The findings, if the audit could be made.
     pub fn findings(&self) -> Option<&Findings> {
         match &self.verdict {
             AuditVerdict::Findings(findings) => Some(findings),
@@ -73,28 +74,28 @@ impl AuditOutcome {
     }
 }
 
-/// A function that mutants stand in for.
+/// A function that mutants replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct AuditedSubject {
-    /// The path by which it is called where the audit stands: `sort`, `Heap::merge`, `<Heap as Queue>::push`.
+    /// The path by which the module of the audit calls it: `sort`, `Heap::merge`, `<Heap as Queue>::push`.
     pub name: String,
-    /// The same from the crate on.
+    /// The same path from the crate on.
     pub path: String,
     /// Its arguments in order, the receiver as the first.
     pub arguments: Vec<Parameter>,
-    /// The type of what it returns.
+    /// Its return type.
     pub returns: String,
 }
 
 impl AuditedSubject {
-    /// A function of this name and path.
+    /// A function with this name and path.
     pub fn new(name: String, path: String, arguments: Vec<Parameter>, returns: String) -> AuditedSubject {
         AuditedSubject { name, path, arguments, returns }
     }
 
-    /// The parts of its result, in the order in which an [`Exception`] has them: what it returns, and the arguments that
-    /// are passed by `&mut`, as it leaves them.
+    /// The parts of its result, in the order in which an [`Exception`] has them: the return value, and the final states
+    /// of the arguments that are passed by `&mut`.
     pub fn results(&self) -> Vec<&str> {
         let mut parts = vec!["return value"];
         for argument in &self.arguments {
@@ -112,14 +113,14 @@ impl AuditedSubject {
 pub struct Parameter {
     /// Its name, or the pattern that takes it apart; `self` for the receiver.
     pub name: String,
-    /// Its type, with `&` where it is passed so; empty if that is not known.
+    /// Its type, with `&` if it is passed by reference; empty if that is not known.
     pub type_text: String,
     /// How it is passed.
     pub passing: Passing,
 }
 
 impl Parameter {
-    /// An argument, of which this is the shape as it is drawn: that of a `Vec` for a slice, of a `String` for a `str`.
+    /// An argument with this shape as it is drawn: that of a `Vec` for a slice, of a `String` for a `str`.
     pub fn new(name: &str, passing: Passing, drawn: &Shape) -> Parameter {
         let drawn = drawn.type_text();
         let element = drawn.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>')).unwrap_or(&drawn);
@@ -135,19 +136,19 @@ impl Parameter {
     }
 }
 
-/// What is said of an audit.
+/// The verdict of an audit.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum AuditVerdict {
-    /// What mutants showed.
+    /// The findings.
     Findings(Box<Findings>),
     /// The original does not satisfy these properties.
     Broken(Vec<BrokenProperty>),
-    /// The original ends a test otherwise, after mutants ran.
+    /// The original ends a test differently, after mutants ran.
     Contaminated(Contaminated),
-    /// The audit is used wrongly.
+    /// The audit is misused.
     Misuse(Misuse),
-    /// A fault of the library.
+    /// A bug in the library.
     Internal(String),
 }
 
@@ -168,7 +169,7 @@ impl BrokenProperty {
     }
 }
 
-/// A test that ends otherwise on the original, after mutants ran.
+/// A test that ends differently on the original, after mutants ran.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Contaminated {
@@ -180,39 +181,39 @@ pub struct Contaminated {
     pub before: Ended,
     /// How it ends now.
     pub after: Ended,
-    /// What it says, if it fails now.
+    /// The failure, if it fails now.
     pub failure: Option<Failure>,
 }
 
 impl Contaminated {
-    /// A test of a property, by its number, that ended one way before and another way after.
+    /// A test of a property, by its number, that ended differently before and after.
     pub fn new(property: usize, before: Ended, after: Ended) -> Contaminated {
         Contaminated { property, arguments: Vec::new(), before, after, failure: None }
     }
 }
 
-/// Something that was demanded of the properties.
+/// A demand on the properties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Demand {
-    /// What.
+    /// The demand.
     pub what: Wanted,
-    /// Whether it is the case.
+    /// Whether it is met.
     pub is_met: bool,
     /// Whether that is known: if not, too little was tried.
     pub is_judged: bool,
 }
 
 impl Demand {
-    /// What was demanded, whether it is the case, and whether that is known.
+    /// A demand, whether it is met, and whether that is known.
     pub fn new(what: Wanted, is_met: bool, is_judged: bool) -> Demand {
         Demand { what, is_met, is_judged }
     }
 
-    /// What was demanded, and what findings say of it; nothing is met without any.
+    /// A demand, judged by the findings; without findings nothing is met.
     pub fn of(what: Wanted, findings: Option<&Findings>) -> Demand {
         let Some(findings) = findings else { return Demand { what, is_met: false, is_judged: true } };
-        // Is it the case as far as was tried, and is it known?
+        // Is it met as far as was tried, and is that known?
         let (holds, is_known) = match what {
             Wanted::Complete => (findings.survivors.count == 0, !findings.is_unfinished()),
             Wanted::KilledAtLeast(percent) => {
@@ -227,13 +228,13 @@ impl Demand {
     }
 }
 
-/// What can be demanded.
+/// The possible demands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Wanted {
     /// Every mutant is killed.
     Complete,
-    /// At least so many percent of the mutants are killed.
+    /// At least this percentage of the mutants is killed.
     KilledAtLeast(u32),
     /// No property can be left out.
     NoRedundant,

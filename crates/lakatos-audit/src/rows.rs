@@ -1,9 +1,9 @@
-//! Rows: tuples of values, smallest first, put together from columns that are listed once.
+//! Rows: tuples of values, smallest first, assembled from columns that are listed once.
 //!
-//! The tiers of a tuple list the values of each part again and again, once for all that stands beside them. Where many
-//! rows are wanted, of many tuples over the same few types, it is quicker to list the values of a part once, and to put
-//! rows together from them: a row is then a few numbers, and becomes a tree when one is asked for. The rows of a tuple
-//! are those of its [`Tiers`], in the same order; values that a check refuses are not among them.
+//! The tiers of a tuple list the values of each part again and again, once for every combination of the others. If many
+//! rows are needed, of many tuples over the same few types, it is quicker to list the values of a part once, and to
+//! assemble rows from them: a row is then a few numbers, and becomes a tree on demand. The rows of a tuple are those of
+//! its [`Tiers`], in the same order, without values that a check refuses.
 
 mod column;
 
@@ -17,7 +17,7 @@ use column::{Column, Found, Trees};
 
 use lakatos_engine::tiers::{End, Tiers};
 
-/// After so many steps without a row, no more are looked for.
+/// Number of steps without a row after which the search ends.
 const MOST_STEPS: u32 = 1_000_000;
 
 /// The columns of some shapes, each listed once.
@@ -27,12 +27,12 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// None yet; so many atoms stand for the values of type variables.
+    /// No columns yet. There are this many atoms for each type variable.
     pub fn with_atoms(atoms: u32) -> Columns {
         Columns { atoms: Some(atoms), all: Vec::new() }
     }
 
-    /// None yet; of each type variable there are as many atoms as tiers have.
+    /// No columns yet. There are as many atoms for each type variable as tiers have.
     pub fn new() -> Columns {
         Columns { atoms: None, all: Vec::new() }
     }
@@ -52,7 +52,7 @@ impl Columns {
         Some(column)
     }
 
-    /// The rows of a shape: those of a tuple are put together from its parts, and any other is a column of its own.
+    /// The rows of a shape: those of a tuple are assembled from its parts, and any other shape is a column of its own.
     /// `None` if there are no values.
     pub fn rows(&mut self, shape: &Shape) -> Option<Rows> {
         let Some(parts) = parts(shape) else { return Some(Rows::of(vec![self.column(shape)?], false)) };
@@ -87,15 +87,15 @@ fn parts(shape: &Shape) -> Option<Vec<Shape>> {
     Some(parts)
 }
 
-/// The rows of a shape: numbers of values, one a column.
+/// The rows of a shape: numbers of values, one per column.
 pub struct Rows {
     columns: Vec<Rc<RefCell<Column>>>,
     /// Are they the parts of a tuple?
     is_tuple: bool,
-    /// For each column the least size of it and of those after it together, and the greatest, if there is one.
+    /// For each column the least total size of it and those after it, and the greatest, if there is one.
     least: Vec<usize>,
     last: Vec<Option<u128>>,
-    /// Were rows left out?
+    /// Were rows skipped?
     has_given_up: Cell<bool>,
 }
 
@@ -110,7 +110,7 @@ impl Rows {
         Rows { columns, is_tuple, least, last, has_given_up: Cell::new(false) }
     }
 
-    /// The same rows, as others have them ([`values`](Rows::values)): to look at, and not to go through.
+    /// The same rows as elsewhere ([`values`](Rows::values)), only to look up.
     pub fn given(values: &Values) -> Rows {
         let mut columns = Vec::with_capacity(values.columns.len());
         for trees in &values.columns {
@@ -132,7 +132,7 @@ impl Rows {
         self.last[0].map_or(End::Never, End::At)
     }
 
-    /// How many rows there are, those counted that a check refuses, if there is an end of them.
+    /// The number of rows, including those that a check refuses, if it is finite.
     pub fn total(&self) -> Option<u128> {
         let mut total: u128 = 1;
         for column in &self.columns {
@@ -148,12 +148,12 @@ impl Rows {
         Cursor { size, slots, row, stands: Stands::Before, steps: 0 }
     }
 
-    /// Goes on to the next row of one size: `false` if there is none.
+    /// Advances to the next row of one size: `false` if there is none.
     pub fn advance(&self, cursor: &mut Cursor) -> bool {
         self.advance_while(cursor, &|| true) == Advance::Row
     }
 
-    /// The same, as long as there is to be gone on. What was interrupted can be taken up again.
+    /// The same, while `go_on` allows it. An interrupted search can be resumed.
     pub fn advance_while(&self, cursor: &mut Cursor, go_on: &dyn Fn() -> bool) -> Advance {
         cursor.steps = 0;
         let found = match cursor.stands {
@@ -185,7 +185,7 @@ impl Rows {
         self.find(cursor, last, go_on)
     }
 
-    /// Finds a row from where a column stands on; those before it stand at values.
+    /// Finds a row from the slot of a column on; those before it have values.
     fn find(&self, cursor: &mut Cursor, mut at: usize, go_on: &dyn Fn() -> bool) -> Advance {
         loop {
             match self.settle(cursor, at, go_on) {
@@ -212,7 +212,7 @@ impl Rows {
         }
     }
 
-    /// The first slot of a column that has, with those after it, so much.
+    /// The first slot of a column that adds up, with those after it, to this size.
     fn slot(&self, at: usize, left: usize) -> Slot {
         let most = left.checked_sub(self.least[at + 1]);
         let least =
@@ -242,13 +242,13 @@ impl Rows {
         Advance::End
     }
 
-    /// Were rows left out of those that were gone through, because there are too many values to list, or to look through?
-    /// (Columns are shared: how far others went through them does not count.)
+    /// Were rows skipped, because there are too many values to list, or to search? (Columns are shared: the progress of
+    /// others does not count.)
     pub fn given_up(&self) -> bool {
         self.has_given_up.get()
     }
 
-    /// Makes a tree that of a row.
+    /// Turns a tree into that of a row.
     pub fn fill(&self, row: &[u32], tree: &mut Tree) {
         let value = |place: usize| Ref::map(self.columns[place].borrow(), |column| column.value(row[place]));
         if self.is_tuple {
@@ -268,14 +268,14 @@ impl Rows {
     }
 }
 
-/// The values that rows are made of.
+/// The values in rows.
 #[derive(Clone)]
 pub struct Values {
     columns: Vec<Trees>,
     is_tuple: bool,
 }
 
-/// How far the rows of one size were gone through.
+/// The progress through the rows of one size.
 #[derive(Clone, Debug)]
 pub struct Cursor {
     size: usize,
@@ -286,14 +286,14 @@ pub struct Cursor {
     steps: u32,
 }
 
-/// What became of going on to the next row.
+/// The result of advancing to the next row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advance {
-    /// The cursor stands at a row.
+    /// The cursor is at a row.
     Row,
     /// There are no more of this size.
     End,
-    /// There was not to be gone on.
+    /// It was interrupted.
     Interrupted,
 }
 
@@ -307,21 +307,21 @@ enum Stands {
 }
 
 impl Cursor {
-    /// The row at which it stands.
+    /// The current row.
     pub fn row(&self) -> &[u32] {
         &self.row
     }
 }
 
-/// Where a column stands.
+/// The position of a column.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
-    /// What this column and those after it add up to.
+    /// The total size of this column and those after it.
     left: usize,
     /// The size of the value, and its place among all of the size.
     size: usize,
     place: usize,
-    /// What the value may take; nothing, if those after it have not enough.
+    /// The maximum size of the value; `None`, if those after it do not have enough.
     most: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! From what the engine found to what the report says: mutants, calls and tests are numbers there, and Rust here.
+//! From the engine's findings to the report: mutants, calls and tests are numbers there, and Rust here.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::engine::{self, Call, Rule, Test};
 use crate::model::{Exception, Findings, Kill, Kind, Mutant, Row, SoleKiller, Survivors, Unheard, Unstable};
 use crate::written::{call, parts, rules};
 
-/// What the numbers of an audit stand for.
+/// What the numbers of an audit mean.
 pub struct Summary<'s> {
     /// The audit.
     pub audit: &'s engine::Audit,
@@ -18,16 +18,16 @@ pub struct Summary<'s> {
     pub functions: &'s [Subject],
     /// The names of the user's mutants.
     pub supplied: &'s [&'s str],
-    /// For each property, who called a subject on another thread, if anybody did.
+    /// For each property, the call of a subject on another thread, if there was one.
     pub unheard_calls: &'s [Option<UnheardCall>],
-    /// The limit in time, if it ended the audit.
+    /// The time limit, if it ended the audit.
     pub limit: Option<Duration>,
-    /// Is every mutant told?
+    /// Does the report list every mutant?
     pub wants_matrix: bool,
 }
 
 impl Summary<'_> {
-    /// What the report says of these findings. The function gives the arguments of a test.
+    /// The report of these findings. The function returns the arguments of a test.
     pub fn findings(&self, found: &engine::Findings, arguments: &mut dyn FnMut(Test) -> Vec<Argument>) -> Findings {
         let sole_killers = found.sole_killers.iter().map(|killer| SoleKiller {
             property: killer.property,
@@ -61,7 +61,7 @@ impl Summary<'_> {
 
     fn survivors(&self, found: &engine::Findings) -> Survivors {
         let ground = self.audit.ground();
-        // Nothing shows more clearly that properties say little than one result that is always right.
+        // A constant result that passes shows most clearly that properties say little.
         let mut order = found.survivors.clone();
         arrange::sort_by_key(&mut order, &|number| !rules::is_always_the_same(&ground.mutants()[*number]));
         let kind = |number: usize| {

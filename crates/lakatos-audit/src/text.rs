@@ -1,8 +1,8 @@
 //! The report of an audit.
 //!
-//! What a reader wants to know is whether the tests test anything. So the first line says it, what was demanded and is
-//! not the case comes next, then the properties that say nothing, then the smallest mutant that gets through, as code.
-//! Only then the rest: which properties are needed, which seem to follow from others, and how much was tried.
+//! A reader wants to know whether the tests test anything. So the first line says it. Unmet demands come next, then the
+//! properties that say nothing, then the smallest survivor, as code. Only then comes the rest: which properties are
+//! needed, which seem to follow from others, and how much was tried.
 
 mod claims;
 mod names;
@@ -20,7 +20,7 @@ use lakatos_report::text::words::{Paint, Words};
 use lakatos_report::text::{Style, bindings, failure, notes, replay};
 use names::Names;
 
-/// So many properties that the original does not satisfy are shown.
+/// Number of unsatisfied properties of the original that are shown.
 const SHOWN: usize = 3;
 
 /// The whole report of an audit. Every line ends with a line end.
@@ -181,7 +181,7 @@ fn fault_of_ours(page: &mut Page, outcome: &AuditOutcome, text: &str) {
     );
 }
 
-/// A sentence that stands one step to the right.
+/// A sentence with one step of indentation.
 fn item(page: &mut Page, words: &Words) {
     for line in words.fit(page.width() - INDENT, INDENT) {
         page.indented(&line);

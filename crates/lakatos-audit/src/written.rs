@@ -17,7 +17,7 @@ use crate::model::{AuditOutcome, Mutant};
 
 pub use subjects::{is_called, names as subject_names, subject_name};
 
-/// As what a mutant is written.
+/// The form of a mutant in Rust.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// An expression in the names of the arguments.
@@ -27,10 +27,10 @@ pub(crate) enum Form {
 }
 
 impl AuditOutcome {
-    /// What a mutant does, as Rust: for each subject that it changes, an expression in the names of its arguments, on one
-    /// line. `match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
+    /// What a mutant does, as Rust: for each subject that it changes, an expression in the names of its arguments, on
+    /// one line. `match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`
     ///
-    /// Of a rule it is the closure, and what the user supplied has none. Arguments that are no patterns are compared with
+    /// For a rule it is the closure; a supplied mutant has none. Arguments that are not patterns are compared with
     /// `==`, which their types must have.
     pub fn rust(&self, mutant: &Mutant) -> Vec<String> {
         self.written(mutant, Form::Expression, usize::MAX)
@@ -66,7 +66,7 @@ fn on_one_line(code: &str) -> String {
     code.lines().map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
-/// A call, as it is written.
+/// A call as source.
 pub fn call(function: &Subject, arguments: &Tree) -> String {
     let shapes = parts(&function.signature().arguments);
     let mut texts = Vec::with_capacity(shapes.len());
@@ -76,7 +76,7 @@ pub fn call(function: &Subject, arguments: &Tree) -> String {
     format!("{}({})", subject_name(function), texts.join(", "))
 }
 
-/// A value on one line; `..` if it is none of this shape.
+/// A value on one line; `..` if it does not fit this shape.
 pub fn value(shape: &Shape, tree: &Tree) -> String {
     Term::new(shape.clone(), tree.clone()).map_or_else(|_| "..".to_owned(), |term| term_on_one_line(&term))
 }
@@ -94,7 +94,7 @@ pub fn parts(tuple: &Shape) -> Vec<Shape> {
     }
 }
 
-/// The arguments as they are named: patterns, and in closures the receiver, have names of their own.
+/// The names of the arguments: patterns, and in closures the receiver, get names of their own.
 fn names(arguments: &[&str], form: Form) -> Vec<String> {
     let mut names = Vec::with_capacity(arguments.len());
     for (number, argument) in arguments.iter().enumerate() {

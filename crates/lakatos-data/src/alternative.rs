@@ -1,14 +1,14 @@
-//! What an alternative of a choice is called in a text.
+//! The name of an alternative of a choice in a text.
 //!
-//! An alternative has a name if it was given one, or if the type of its generator tells it from the others. Its place
-//! in words is always understood, too, and so is the number that older versions wrote.
+//! An alternative has a name if it was given one, or if the type of its generator distinguishes it from the others. Its
+//! ordinal word is always understood, too, and so is the number that older versions wrote.
 
 use std::borrow::Cow;
 
-/// The name of an alternative, and its place among the others.
+/// The name of an alternative, and its index among the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlternativeName {
-    /// Its place, from 0.
+    /// Its index, from 0.
     pub place: u32,
     /// Its own name; empty if it has none.
     pub own: &'static str,
@@ -19,11 +19,11 @@ const ORDINALS: [&str; 12] = [
     "twelfth",
 ];
 
-/// What stands before the number of a place that has no word, and before every number in older texts.
+/// The prefix of the number of an index that has no word, and of every number in older texts.
 const NUMBERED: &str = "choice_";
 
 impl AlternativeName {
-    /// The word that is written: its own name, or else its place.
+    /// The word to write: its own name, or else its ordinal.
     pub fn word(self) -> Cow<'static, str> {
         match (self.own, ORDINALS.get(self.place as usize)) {
             ("", Some(ordinal)) => Cow::Borrowed(ordinal),
@@ -32,33 +32,33 @@ impl AlternativeName {
         }
     }
 
-    /// Is it meant by this word?
+    /// Does this word mean it?
     pub fn is_called(self, word: &str) -> bool {
         let ordinal = ORDINALS.get(self.place as usize).copied();
         (!self.own.is_empty() && word == self.own) || ordinal == Some(word) || word == self.number()
     }
 
-    /// The place as older versions wrote it: `choice_0` is the first.
+    /// The index as older versions wrote it: `choice_0` is the first.
     pub fn number(self) -> String {
         format!("{NUMBERED}{}", self.place)
     }
 }
 
-/// Can this be the name of an alternative? It must be one word, and no word for a place.
+/// Can this be the name of an alternative? It must be one word, and not an ordinal.
 pub(crate) fn is_name(text: &str) -> bool {
     let is_word = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
         && text.bytes().next().is_some_and(|byte| !byte.is_ascii_digit());
     is_word && text != "_" && !ORDINALS.contains(&text) && !text.starts_with(NUMBERED)
 }
 
-/// The name that the type of a generator suggests: of the function that makes its values, if that is not a closure,
-/// else of the generator. Empty if there is none.
+/// The name that the type of a generator suggests: that of the function that makes its values, if it is not a closure,
+/// and else that of the generator. Empty if there is none.
 pub(crate) fn suggested_name(type_name: &'static str) -> &'static str {
     let mut rest = type_name;
     let name = loop {
         let (path, arguments) = parts(rest);
         match (last_segment(path), arguments.as_slice()) {
-            // The same values.
+            // They have the same values.
             ("Filtered" | "Unique" | "Shown" | "Arc", [inner, ..]) => rest = inner,
             ("Map", [.., function]) if is_name(function_name(function)) => break function_name(function),
             ("Any", [of]) => break last_segment(parts(of).0),
@@ -68,7 +68,7 @@ pub(crate) fn suggested_name(type_name: &'static str) -> &'static str {
     if is_name(name) { name } else { "" }
 }
 
-/// What our own generators are called where they are written.
+/// The name of our own generators in source.
 fn of_ours(name: &'static str) -> &'static str {
     match name {
         "Map" => "map",
@@ -87,7 +87,7 @@ fn of_ours(name: &'static str) -> &'static str {
     }
 }
 
-/// The name of a function or a constructor, by its type; what is not a word for those of closures and of pointers.
+/// The name of a function or a constructor, by its type; for closures and pointers, something that is not a word.
 fn function_name(type_name: &'static str) -> &'static str {
     let path = type_name.strip_suffix("::{{constructor}}").unwrap_or(type_name);
     match path {
@@ -115,7 +115,7 @@ fn parts(type_name: &'static str) -> (&'static str, Vec<&'static str>) {
     for (at, byte) in inside.bytes().enumerate() {
         match byte {
             b'<' | b'(' | b'[' | b'{' => depth += 1,
-            // The arrow of a function's type closes nothing.
+            // The arrow of a function type does not close an angle bracket.
             b'>' if before == b'-' => {}
             b',' | b'>' if depth == 0 => {
                 arguments.push(inside[start..at].trim_start());

@@ -1,12 +1,12 @@
-//! Putting things in order.
+//! Sorting.
 //!
-//! The sorts of the standard library are compiled anew for every type and every way of comparing, and each is as much
-//! code as a small module of this library. Nothing here sorts where speed counts, so one sort, of numbers, serves all.
-//! What is not a number is sorted by the numbers of its places.
+//! The sorts of the standard library are compiled anew for every type and every comparison, and each is as much code as
+//! a small module of this library. Nothing here sorts where speed matters, so one sort, of numbers, serves all. Other
+//! items are sorted by the numbers of their places.
 
 use std::cmp::Ordering;
 
-/// The numbers below `count` in the order that `compare` gives; those that compare as equal stay as they were.
+/// The numbers below `count` in the order of `compare`. The sort is stable.
 pub fn arranged(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut rows: Vec<usize> = (0..count).collect();
     let mut merged = Vec::with_capacity(count);
@@ -25,27 +25,27 @@ pub fn arranged(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering)
     rows
 }
 
-/// Puts items in the order that `compare` gives; those that compare as equal stay as they were.
+/// Sorts items by `compare`. The sort is stable.
 pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     let order = arranged(items.len(), &mut |left, right| compare(&items[left], &items[right]));
     rearrange(order, &mut |left, right| items.swap(left, right));
 }
 
-/// Puts items in the order of what `key` gives; those of the same stay as they were.
+/// Sorts items by `key`. The sort is stable.
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: &dyn Fn(&T) -> K) {
     sort_by(items, &|left, right| key(left).cmp(&key(right)));
 }
 
-/// Puts items in their own order.
+/// Sorts items in their own order.
 pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, &T::cmp);
 }
 
-/// Exchanges items until each place has what this order has there.
+/// Swaps items until each is where this order has it.
 pub(crate) fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..order.len() {
         let mut place = start;
-        // What stands at the start goes round with the exchanges, and ends where it belongs.
+        // The item at the start moves around with the swaps, and ends where it belongs.
         while order[place] != start {
             let from = std::mem::replace(&mut order[place], place);
             swap(place, from);
@@ -55,9 +55,9 @@ pub(crate) fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize
     }
 }
 
-/// Merges two neighbouring rows, the first of which has this width unless it is alone.
+/// Merges two adjacent rows, the first of which has this width unless it is alone.
 fn merge(both: &[usize], width: usize, merged: &mut Vec<usize>, compare: &mut dyn FnMut(usize, usize) -> Ordering) {
-    // What is in order already, as it often is, takes one look.
+    // Rows that are in order already, as they often are, take one comparison.
     if width >= both.len() || compare(both[width - 1], both[width]).is_le() {
         return merged.extend_from_slice(both);
     }

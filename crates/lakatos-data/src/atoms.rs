@@ -1,7 +1,7 @@
 //! Atoms: values that are only equal or different.
 //!
-//! They stand for a type that a generic function knows nothing about. How many there are is not the type's business: a
-//! search begins with few and raises their number.
+//! They stand for a type that a generic function knows nothing about. Their number is not part of the type: a search
+//! starts with few and raises it.
 
 use std::any::{TypeId, type_name};
 
@@ -19,7 +19,7 @@ macro_rules! atom {
 
         impl $name {
             fn leaf_shape() -> Shape {
-                // The atom's own name, so that atoms of different types are not taken for one another.
+                // The atom's own name, so that atoms of different types are not confused.
                 static NUMBERS: Def = Def {
                     id: Id::Type(TypeId::of::<$name>, 1),
                     name: stringify!($name),

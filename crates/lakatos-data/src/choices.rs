@@ -1,4 +1,4 @@
-//! One who chooses, as values with holes see it.
+//! Choosing the parts of a case, as values with holes see it.
 
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
@@ -7,20 +7,20 @@ use std::rc::Rc;
 use crate::leaf::Leaf;
 use crate::shape::{Def, Seq};
 
-/// A part of a case, by the number that those who choose have given it.
+/// A part of a case, by the number that the chooser has given it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place(pub u32);
 
-/// A part that is not chosen yet, and who will choose it.
+/// A part that is not chosen yet, and its chooser.
 #[derive(Clone)]
 pub struct Hole {
-    /// Who chooses.
+    /// The chooser.
     pub choices: Rc<dyn Choices>,
-    /// Where it stands.
+    /// The place of the part.
     pub place: Place,
 }
 
-/// What is to be chosen at a place.
+/// What to choose at a place.
 #[derive(Clone, Copy)]
 pub enum Question<'a> {
     /// A constructor, by its index.
@@ -42,17 +42,17 @@ pub trait Choices {
     /// The place of an argument of the property.
     fn argument(&self, index: usize) -> Place;
 
-    /// May a value of this description wait until it is looked at? Not if drawing it may fail: there is nothing to look at
-    /// then.
+    /// May a value of this description wait until it is looked at? Not if drawing it may fail: then there is nothing to
+    /// look at.
     fn may_wait(&self, def: &Def) -> bool;
 
-    /// A hole is filled: what is chosen from now on, until [`filled`](Choices::filled), belongs to it.
+    /// A hole is being filled: the next choices, until [`filled`](Choices::filled), belong to it.
     fn fill(&self, place: Place);
 
     /// The hole at this place is filled.
     fn filled(&self, place: Place);
 
-    /// A hole that was filled before is looked at.
+    /// A hole that is already filled is looked at.
     fn look(&self, place: Place);
 
     /// A key stands here that is such a leaf.
@@ -69,10 +69,10 @@ pub trait Choices {
     /// A conjunction is evaluated.
     fn conjunction_begins(&self);
 
-    /// The left side of the innermost conjunction holds: what it looked at is no reason for the right side to be false.
+    /// The left side of the innermost conjunction holds: what it looked at does not cause the right side to be false.
     fn left_side_holds(&self);
 
-    /// The innermost conjunction is evaluated. If the right side is false, the left side is not a reason.
+    /// The innermost conjunction has been evaluated. If the right side is false, the left side is not a cause.
     fn conjunction_ends(&self, right_is_false: bool);
 
     /// A side of a conjunction is evaluated, which is written so.
@@ -84,16 +84,16 @@ pub trait Choices {
     /// reason for whatever looks at the value later.
     fn deferral_begins(&self) -> usize;
 
-    /// The deferred value that began with this number is known; what it looked at.
+    /// The deferred value that began with this number is known. Returns what it looked at.
     fn deferral_ends(&self, begun: usize) -> Vec<u32>;
 
-    /// A deferred value that was worked out before is looked at: so is all that it looked at.
+    /// A computed deferred value is looked at again, and so is all that it looked at.
     fn look_again(&self, looked: &[u32]);
 
-    /// Keys were compared of which nothing is known: what the run says must not count.
+    /// Keys were compared about which nothing is known: the result of the run must not count.
     fn cannot_say(&self);
 
-    /// A copy of a module has put off a call that the module makes at once.
+    /// A copy of a module has deferred a call that the module makes at once.
     fn call_put_off(&self) {}
 }
 
@@ -123,13 +123,13 @@ pub fn add_doubt(doubt: Doubt) {
     }
 }
 
-/// Does something during which keys and conjunctions ask these choices.
+/// Runs the work while keys and conjunctions use these choices.
 pub fn with_choices<R>(choices: &Rc<dyn Choices>, work: impl FnOnce() -> R) -> R {
     let _restored = Restored(CURRENT.replace(Some(Rc::clone(choices))));
     work()
 }
 
-/// Puts back whom keys and conjunctions asked before, also when the work panics.
+/// Restores the earlier choices, even when the work panics.
 struct Restored(Option<Rc<dyn Choices>>);
 
 impl Drop for Restored {
@@ -138,12 +138,12 @@ impl Drop for Restored {
     }
 }
 
-/// Who chooses on this thread, if a search is under way.
+/// The chooser on this thread, if a search is running.
 pub fn current() -> Option<Rc<dyn Choices>> {
     CURRENT.with_borrow(Option::clone)
 }
 
-/// Asks the one who chooses on this thread.
+/// Asks the chooser on this thread.
 pub(crate) fn ask_current<R>(question: impl FnOnce(&dyn Choices) -> R) -> Option<R> {
     CURRENT.with_borrow(|choices| choices.as_deref().map(question))
 }

@@ -7,10 +7,10 @@ use crate::tree::Tree;
 
 /// A type whose values can be described, drawn, taken apart and put together again.
 ///
-/// Derive it. No other trait is asked for: values are rebuilt rather than cloned, printed from their terms rather than
-/// by `Debug`, compared as terms where the type has no equality of its own.
+/// Derive it. It requires no other trait: values are rebuilt rather than cloned, printed from their terms rather than
+/// by `Debug`, and compared as terms where the type has no equality of its own.
 ///
-/// The laws, which a conformance kit checks for any type: what is drawn through a recording source builds the same value
+/// A conformance kit checks its laws for any type: what is drawn through a recording source builds the same value
 /// again; what is taken apart is rebuilt; different terms are different values.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `Data`: Lakatos does not know how to draw, print and reduce its values",
@@ -33,10 +33,10 @@ pub trait Data: Sized + 'static {
         Shape::Fixed(Self::DEF)
     }
 
-    /// Draws a value; `None` when an invariant or a constructing function refused it, or the source stopped.
+    /// Draws a value; `None` if an invariant or a constructing function refused it, or the source stopped.
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self>;
 
-    /// Draws a value into this one, changing only what the source says has changed. After `None` the value is spoilt.
+    /// Draws a value into this one, changing only what the source says has changed. After `None` the value is unusable.
     #[inline]
     fn redraw<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
         source.restart();
@@ -44,14 +44,14 @@ pub trait Data: Sized + 'static {
         Some(())
     }
 
-    /// Is this the value of a constructor without fields? It need not know: then it is drawn.
+    /// Is this the value of a constructor without fields? If the type does not know, the value is drawn.
     #[inline]
     fn is_lone(&self, con: usize) -> bool {
         let _ = con;
         false
     }
 
-    /// Draws a value into this one, unless it is known already that it is the same.
+    /// Draws a value into this one, unless it is known to be the same.
     #[inline]
     fn renew<S: Source + ?Sized>(&mut self, source: &mut S) -> Option<()> {
         match source.lone() {
@@ -60,7 +60,7 @@ pub trait Data: Sized + 'static {
         }
     }
 
-    /// Draws the elements of a sequence that has been opened.
+    /// Draws the elements of an open sequence.
     #[inline]
     fn draw_many<S: Source + ?Sized>(source: &mut S, len: usize) -> Option<Vec<Self>> {
         let mut values = Vec::with_capacity(len.min(4096));
@@ -74,12 +74,12 @@ pub trait Data: Sized + 'static {
     fn parts<'a>(&'a self, parts: &mut Parts<'a>);
 }
 
-/// The tree of a value; `None` when some part of it cannot be taken apart.
+/// The tree of a value; `None` if some part of it cannot be taken apart.
 pub fn reify<T: Data>(value: &T) -> Option<Tree> {
     Parts::of(value)
 }
 
-/// The value of a constructing function, which may refuse.
+/// The result of a constructing function, which may refuse.
 #[diagnostic::on_unimplemented(
     message = "a function that makes a `{T}` returns `{T}`, `Option<{T}>` or `Result<{T}, _>`, not `{Self}`",
     label = "this function returns `{Self}`"
@@ -115,7 +115,7 @@ impl<T, E> Built<T> for Result<T, E> {
     }
 }
 
-/// The answer of a constructing function that changes its receiver in place.
+/// The result of a constructing function that changes its receiver in place.
 #[diagnostic::on_unimplemented(
     message = "a function that may refuse returns `bool`, `Option<_>` or `Result<_, _>`, not `{Self}`",
     label = "this function returns `{Self}`",

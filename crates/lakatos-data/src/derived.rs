@@ -1,7 +1,7 @@
-//! What derived code refers to. Not for people: it changes as the derive does.
+//! What derived code refers to. Not a public API: it changes with the derive.
 //!
-//! An expansion is compiled in every crate that derives, so it holds only what the type alone knows; whatever is the
-//! same for all types stands here.
+//! An expansion is compiled in every crate that derives, so it holds only what depends on the type; whatever is the
+//! same for all types is here.
 
 mod convert;
 mod refine;

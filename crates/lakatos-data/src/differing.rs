@@ -1,8 +1,8 @@
-//! Elements that must differ: those of sets and maps that have a least length.
+//! Elements that must differ: those of sets and maps with a minimum length.
 //!
-//! Equal elements are one, so a set of which enough were drawn may still be too short. As long as it is, each element is
-//! drawn again until it differs from those before it, as often as the source allows. What is drawn without a type does
-//! the same ([`drive`](crate::drive)).
+//! Equal elements are merged, so a set may still be too short after enough were drawn. As long as it is, each element
+//! is drawn again until it differs from earlier ones, as often as the source allows. Drawing without a type does the
+//! same ([`drive`](crate::drive)).
 
 use crate::keys::Keys;
 use crate::record::Record;
@@ -10,13 +10,12 @@ use crate::shape::{Order, Seq};
 use crate::source::{Source, field_with};
 use crate::tree::{Node, Tree};
 
-/// Draws the element of this index through a record of it, in place of what was drawn for it before. Says whether there is
-/// one.
+/// Draws the element at this index through a record of it, in place of an earlier one. Returns whether there is one.
 ///
 /// (Through a pointer, because elements may contain such sequences in turn: each would be a record of a record.)
 type Draw<'d> = &'d mut dyn FnMut(usize, &mut Record<&mut dyn Source>) -> bool;
 
-/// Draws so many elements of an open sequence, with their trees.
+/// Draws this number of elements of an open sequence, with their trees.
 pub(crate) fn differing<T>(
     source: &mut dyn Source,
     seq: &Seq,

@@ -1,4 +1,4 @@
-//! Telling new values from ones seen before, by the best means that a type offers.
+//! Distinguishes new values from earlier ones, by the best means that a type has.
 //!
 //! The derive asks a [`Probe`] of the type; method resolution takes the first of order, hash and equality that the type
 //! has, or none.
@@ -13,7 +13,7 @@ use crate::shape::Distinct;
 use crate::term::build;
 use crate::tree::Node;
 
-/// Stands for a type whose traits are asked for.
+/// Stands for a type whose traits are probed.
 pub struct Probe<T>(PhantomData<fn() -> T>);
 
 impl<T> Probe<T> {
@@ -24,25 +24,25 @@ impl<T> Probe<T> {
     }
 }
 
-/// The type has an order.
+/// For types with an order.
 pub trait ByOrder {
     /// A table in that order.
     fn table(&self) -> Option<Box<dyn Distinct>>;
 }
 
-/// The type has a hash and an equality.
+/// For types with a hash and an equality.
 pub trait ByHash {
     /// A table by hash.
     fn table(&self) -> Option<Box<dyn Distinct>>;
 }
 
-/// The type has an equality.
+/// For types with an equality.
 pub trait ByEquality {
     /// A list that is searched.
     fn table(&self) -> Option<Box<dyn Distinct>>;
 }
 
-/// The type has none of them.
+/// For types with none of them.
 pub trait ByNothing {
     /// Nothing.
     fn table(&self) -> Option<Box<dyn Distinct>> {
@@ -70,10 +70,11 @@ impl<T: Data + Eq> ByEquality for &Probe<T> {
 
 impl<T> ByNothing for Probe<T> {}
 
-/// Of values that an order calls the same, so many that differ by `==` are told from others.
+/// Maximum number of values that an order treats as equal and `==` distinguishes.
 const MOST_SAME: usize = 64;
 
-/// The order finds what may be equal; `==` says whether it is, for some orders look at a part of the value only.
+/// The order finds candidates; `==` decides whether they are equal, because some orders look at only a part of the
+/// value.
 fn find_in_order<T: Ord>(values: &mut BTreeMap<T, Vec<T>>, value: T) -> bool {
     match values.get_key_value(&value) {
         Some((first, others)) if *first == value || others.contains(&value) => return false,
@@ -97,7 +98,7 @@ fn search<T: Eq>(values: &mut Vec<T>, value: T) -> bool {
     new
 }
 
-/// Values seen, and the way to add one, which says whether it is new.
+/// Earlier values, and the function that adds one and returns whether it is new.
 struct Table<T, C> {
     add: fn(&mut C, T) -> bool,
     values: C,

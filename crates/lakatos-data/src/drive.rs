@@ -1,7 +1,7 @@
 //! Driving: drawing a tree from a shape alone.
 //!
-//! Asks a source the same questions, in the same order, as the typed code of the shape would, and so gets the same tree.
-//! For the sub-terms of a term, where no type is at hand. Any depth, no recursion.
+//! Asks a source the same questions, in the same order, as the typed code of the shape would, and so gets the same
+//! tree. For the sub-terms of a term, where no type is available. Any depth, no recursion.
 
 use crate::differing::key;
 use crate::keys::Keys;
@@ -22,24 +22,26 @@ enum Step {
     End(Shape, usize),
     /// Draw an element of this sequence, which should differ from those before it.
     Element(Shape, usize),
-    /// An element of this sequence was drawn: from this place on, after so many tries.
+    /// An element of this sequence was drawn: recorded from this place on, after this number of tries.
     Differs(Shape, usize, u32),
     /// Leave the child.
     Leave,
-    /// A checked value was drawn: from this place on, by these wrappers, after so many tries.
+    /// A checked value was drawn: recorded from this place on, with this shape of its wrappers, after this number of
+    /// tries.
     Check(Shape, usize, u32),
     /// The tries of a checked value are over.
     Settle,
 }
 
-/// Draws a tree of a shape; `None` when a check refused it or the source stopped.
+/// Draws a tree of a shape; `None` if a check refused it or the source stopped.
 ///
-/// All of this is compiled anew for every type of source: where speed does not matter, a `&mut dyn Source` is lighter.
+/// All of this is compiled anew for every type of source: where speed does not matter, a `&mut dyn Source` costs less
+/// code.
 pub fn drive<S: Source>(shape: &Shape, source: S) -> Option<Tree> {
     drive_asking(shape, source, &mut |_, _| {})
 }
 
-/// As [`drive`]; before each check is made, the caller hears the shape that has it and the tree that it is asked about.
+/// Like [`drive`]. Before each check, `asks` is called with the shape that has it and the tree to check.
 pub fn drive_asking<S: Source>(shape: &Shape, source: S, asks: &mut dyn FnMut(&Shape, Node<'_>)) -> Option<Tree> {
     let mut driver = Driver { record: Record::new(source), left: Vec::new(), met: Vec::new(), asks };
     let mut alive = driver.value(shape);
@@ -54,12 +56,12 @@ struct Driver<'a, S> {
     left: Vec<Step>,
     /// For each open sequence whose elements must differ, those that were drawn.
     met: Vec<Keys<Tree>>,
-    /// Hears of every check.
+    /// Called before every check.
     asks: &'a mut dyn FnMut(&Shape, Node<'_>),
 }
 
 impl<S: Source> Driver<'_, S> {
-    /// Asks for the head of a value, and notes what is left of it.
+    /// Asks for the head of a value, and schedules the rest of it.
     fn value(&mut self, shape: &Shape) -> bool {
         match &shape.def().kind {
             #[cfg(feature = "lazy")]
@@ -91,7 +93,7 @@ impl<S: Source> Driver<'_, S> {
         }
     }
 
-    /// Takes over what somebody else has found.
+    /// Takes over a value that a supply has found.
     #[cfg(feature = "lazy")]
     fn graft(&mut self, tree: Option<Tree>) -> bool {
         let Some(tree) = tree else { return false };
@@ -135,7 +137,7 @@ impl<S: Source> Driver<'_, S> {
         self.value(&inner)
     }
 
-    /// Draws an element, which should differ from those before it as long as too few do.
+    /// Draws an element, which should differ from earlier ones as long as there are too few.
     fn element(&mut self, shape: &Shape, index: usize) -> bool {
         let Kind::Seq(seq) = &shape.def().kind else { return false };
         if self.met.last().is_none_or(|met| met.len() >= seq.lo) {
@@ -149,7 +151,7 @@ impl<S: Source> Driver<'_, S> {
         self.another(shape, 0, false)
     }
 
-    /// Tries an element that should differ. When the tries are over, the last one that was drawn is kept.
+    /// Tries an element that should differ. When the tries are over, the last one is kept.
     fn another(&mut self, shape: &Shape, tries: u32, drawn: bool) -> bool {
         let Kind::Seq(seq) = &shape.def().kind else { return false };
         let elem = seq.elem.shape();
@@ -168,7 +170,7 @@ impl<S: Source> Driver<'_, S> {
         new || self.another(shape, tries + 1, alive)
     }
 
-    /// Does what is left; when the value is lost already, only what must be done nevertheless.
+    /// Does a step; when the value is lost already, only what must be done nevertheless.
     fn step(&mut self, step: Step, alive: bool) -> bool {
         match step {
             Step::Leave => {

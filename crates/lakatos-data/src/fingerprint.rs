@@ -1,4 +1,4 @@
-//! Fingerprints: what a shape is made of, as a number.
+//! Fingerprints: the structure of a shape, as a number.
 //!
 //! Names of types, constructors and fields, ranges and lengths count; modules, checks and functions do not (a stored
 //! term is checked again when it is built). Recursion is written as the number of the first visit, so that shapes made
@@ -10,7 +10,7 @@ use crate::keys::Keys;
 use crate::leaf::Leaf;
 use crate::shape::{Kind, Opacity, Shape, ShapeId, Style, WrapText};
 
-/// What a shape is made of, as a number.
+/// The structure of a shape, as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint(pub u64);
 
@@ -24,14 +24,14 @@ impl Shape {
     /// The fingerprint of this shape.
     pub fn fingerprint(&self) -> Fingerprint {
         let mut writer = Writer { hash: 0xcbf2_9ce4_8422_2325, seen: Keys::default(), left: vec![self.clone()] };
-        // Breadth does not matter, only that the order is always the same.
+        // Breadth first or not does not matter, only that the order is always the same.
         while let Some(shape) = writer.left.pop() {
             writer.shape(&shape);
         }
         Fingerprint(writer.hash)
     }
 
-    /// Are these the same set of values by name? Shapes made at run time are compared by what they are made of.
+    /// Are these the same set of values by name? Shapes made at run time are compared by their structure.
     pub fn same(&self, other: &Shape) -> bool {
         let (ours, theirs) = (self.core().shape, other.core().shape);
         ours.id() == theirs.id() || ours.fingerprint() == theirs.fingerprint()
@@ -86,7 +86,7 @@ impl Writer {
                 match wrap.text {
                     WrapText::Same => {}
                     WrapText::Call { path, .. } => self.word(path),
-                    // Names are free: stored cases know an alternative by its place.
+                    // Names do not count: stored cases identify an alternative by its index.
                     WrapText::Alternative(name) => self.word(&name.number()),
                     WrapText::Fixed(text) => self.word(text),
                     WrapText::Function { name, .. } => self.word(name),

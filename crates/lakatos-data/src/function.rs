@@ -1,9 +1,8 @@
 //! Generated functions.
 //!
 //! A function is data like everything else: a table with a default, or, at random, a function that is computed from a
-//! seed. Calling it takes the argument apart and looks its tree up, so that nothing but [`trait@Data`] is asked of
-//! arguments and results; the result is built anew each time. Functions are pure, total and shared between clones and
-//! threads.
+//! seed. A call takes the argument apart and looks its tree up, so arguments and results need only be [`trait@Data`];
+//! the result is built anew each time. Functions are pure, total and shared between clones and threads.
 
 mod described;
 
@@ -36,7 +35,7 @@ fn key_of(arguments: &[&dyn TakeApart]) -> Option<Tree> {
     Some(Tree::con(0, parts))
 }
 
-/// The tree of a value that stands in a function, or is given to one.
+/// The tree of a value that is in a function, or is given to one.
 fn taken_apart(tree: Option<Tree>, what: &str, of: &dyn Fn() -> Shape) -> Tree {
     match tree {
         Some(tree) => tree,
@@ -48,7 +47,7 @@ fn taken_apart(tree: Option<Tree>, what: &str, of: &dyn Fn() -> Shape) -> Tree {
     }
 }
 
-/// What a function gives for an argument.
+/// The result of a function for an argument.
 fn result<R: Data>(rule: &Rule, arguments: &[&dyn TakeApart]) -> R {
     let keys = || Signature::of(&rule.shape()).map_or_else(|| rule.shape(), |signature| signature.keys);
     let Some(answer) = rule.answer(taken_apart(key_of(arguments), "an argument", &keys)) else {
@@ -66,7 +65,7 @@ fn result<R: Data>(rule: &Rule, arguments: &[&dyn TakeApart]) -> R {
     }
 }
 
-/// A value again, from what it is made of.
+/// A value rebuilt from its tree.
 fn rebuilt<T: Data>(value: &T) -> T {
     let tree = taken_apart(Parts::of(value), "an argument", &T::shape);
     match build(tree.root(), Room::modest()) {
@@ -75,7 +74,7 @@ fn rebuilt<T: Data>(value: &T) -> T {
     }
 }
 
-/// The table of a function: what its entries and its default are made of.
+/// The table of a function: the trees of its entries and its default.
 fn tabulated(shape: fn() -> Shape, entries: Vec<(Option<Tree>, Option<Tree>)>, default: Option<Tree>) -> Rule {
     let Some(signature) = Signature::of(&shape()) else { return Rule::of_closure(shape) };
     let (keys, values) = (&|| signature.keys.clone(), &|| signature.values.clone());
@@ -105,15 +104,15 @@ macro_rules! function {
         }
 
         impl<$($name: Data,)+ $result: Data> $fun<$($name,)+ $result> {
-            /// A function that does what a closure does. It can be called, but not taken apart.
+            /// A function that behaves like a closure. It can be called, but not taken apart.
             pub fn new(closure: impl Fn($($name),+) -> $result + Send + Sync + 'static) -> Self {
                 $fun { rule: Arc::new(Rule::of_closure(Self::shape)), call: Arc::new(closure) }
             }
 
-            /// The function that gives these results for these arguments, and the default for all others.
+            /// The function with these results for these arguments, and the default for all others.
             ///
             /// # Panics
-            /// When an argument or a result cannot be taken apart.
+            /// If an argument or a result cannot be taken apart.
             pub fn table(entries: impl IntoIterator<Item = ($key, $result)>, default: $result) -> Self {
                 let mut trees = Vec::new();
                 for (key, result) in entries {
@@ -122,7 +121,7 @@ macro_rules! function {
                 Self::of_rule(tabulated(Self::shape, trees, Parts::of(&default)))
             }
 
-            /// The function that is computed from a seed: its results are small, and depend on nothing but the seed and the
+            /// The function that is computed from a seed: its results are small, and depend only on the seed and the
             /// arguments.
             pub fn hashed(seed: u64) -> Self {
                 Self::of_rule(Rule::of(Self::shape, Tree::con(HASHED, [Tree::leaf(i128::from(seed))])))
@@ -137,10 +136,10 @@ macro_rules! function {
                 $fun { rule, call: Arc::new(move |$($value: $name),+| result(&shared, &[$(&$value),+])) }
             }
 
-            /// Calls it with arguments that are kept.
+            /// Calls it with borrowed arguments.
             ///
             /// # Panics
-            /// When an argument cannot be taken apart.
+            /// If an argument cannot be taken apart.
             pub fn of(&self, $($value: &$name),+) -> $result {
                 match self.rule.tree() {
                     Some(_) => result(&self.rule, &[$($value),+]),
@@ -148,7 +147,7 @@ macro_rules! function {
                 }
             }
 
-            /// The same function, of arguments that are kept.
+            /// The same function, of borrowed arguments.
             pub fn by_ref(&self) -> impl Fn($(&$name),+) -> $result + '_ {
                 |$($value),+| self.of($($value),+)
             }
@@ -202,7 +201,7 @@ macro_rules! function {
 }
 
 function!(
-    /// A function that is data: it is drawn, listed, printed, stored and re-read as any other value.
+    /// A function that is data: it is drawn, listed, printed, stored and read back like any other value.
     ///
     /// ```
     /// use lakatos_data::function::Fun;
@@ -214,13 +213,13 @@ function!(
     /// assert_eq!(format!("{f:?}"), "Fun::new(|x| match x { 3 => 1, 5 => 0, _ => 2 })");
     /// ```
     ///
-    /// It is pure and total: equal arguments, equal results, and there is always one. Arguments are equal when they are
-    /// made of the same parts. It is called as functions are, `f(x)`; `&*f` stands where an `impl Fn(A) -> B` is wanted,
+    /// It is pure and total: equal arguments give equal results, and there is always one. Arguments are equal if their
+    /// terms are. Call it like a function, `f(x)`; pass `&*f` where an `impl Fn(A) -> B` is expected, and
     /// [`by_ref`](Fun::by_ref) where an `impl Fn(&A) -> B` is.
     Fun, 1, A, B, A a
 );
 function!(
-    /// As [`Fun`], of two arguments.
+    /// Like [`Fun`], of two arguments.
     ///
     /// ```
     /// use lakatos_data::function::Fun2;
@@ -233,6 +232,6 @@ function!(
     Fun2, 2, (A, B), C, A a, B b
 );
 function!(
-    /// As [`Fun`], of three arguments.
+    /// Like [`Fun`], of three arguments.
     Fun3, 3, (A, B, C), D, A a, B b, C c
 );

@@ -1,4 +1,4 @@
-//! What `#[with(..)]` and `Check::with` want: a generator of the type that stands beside it.
+//! What `#[with(..)]` and `Check::with` require: a generator of the type beside it.
 
 use crate::generator::Generator;
 

@@ -1,15 +1,15 @@
-//! Generators: shapes that are values.
+//! Generators: shapes as values.
 //!
-//! What a derive does for a type, a generator does for a set of values that has no type of its own: even numbers,
-//! vectors of three, pairs whose second part depends on the first. A generator draws against a [`Source`] and describes
-//! itself by a [`Shape`]; so it is recorded, built, re-read, counted and enumerated as derived types are.
+//! What a derive does for a type, a generator does for a set of values without a type of its own: even numbers, vectors
+//! of three, pairs whose second part depends on the first. A generator draws against a [`Source`] and describes itself
+//! by a [`Shape`]. So its values are recorded, built, read back, counted and enumerated like those of derived types.
 //!
-//! The term of a generated value is what was drawn for it. Where that is the value itself (ranges, lists, sets, strings,
-//! tuples, dependent pairs, choices among such), its text is the value's. Where a function made the value (`map`,
-//! `flat_map`, `just`, `sample`, ...), the text is that of what the function was given: it is stored and read again by
-//! [`value`], and [`shown`] adds the value's own text where values are shown.
+//! The term of a generated value is what was drawn for it. Where that is the value itself (ranges, lists, sets,
+//! strings, tuples, dependent pairs, choices among such), its text is the value's. Where a function made the value
+//! (`map`, `flat_map`, `just`, `sample`, ...), its text is that of the function's input: [`value`] reads stored texts
+//! back, and [`shown`] shows the value's own text in addition.
 //!
-//! All of them are enumerated in tiers. Counts are exact, except that those below `filter` and
+//! All generators are enumerated in tiers. Counts are exact, except that those below `filter` and
 //! [`unique`](Collection::unique), and of sets and maps of at least two elements, are upper bounds.
 
 mod adapters;
@@ -68,25 +68,25 @@ use crate::shape::{Con, Field, Link, List, Seen, Shape, Style};
 use crate::source::Source;
 use crate::tree::Node;
 
-/// A program that draws values, and the shape of what it draws.
+/// A program that draws values, and the shape of these values.
 pub trait Generator: Send + Sync + 'static {
-    /// What is drawn.
+    /// The type of the values.
     type Value: 'static;
 
-    /// Draws a value; `None` when a check refused it or the source stopped.
+    /// Draws a value; `None` if a check refused it or the source stopped.
     fn draw<S: Source + ?Sized>(&self, source: &mut S) -> Option<Self::Value>;
 
-    /// The set of values that can be drawn. Called twice, it is the same shape.
+    /// The set of values that can be drawn. Every call must return the same shape.
     fn shape(&self) -> Shape;
 
-    /// Can the shape be asked for now? It cannot inside the definition of a recursive generator that this one uses.
+    /// Is the shape available now? It is not inside the definition of a recursive generator that this one uses.
     ///
-    /// A generator of your own that holds others is complete when they are.
+    /// A generator of your own that contains others is complete when they are.
     fn is_complete(&self) -> bool {
         true
     }
 
-    /// The values of this generator, changed by a function.
+    /// Converts the values of this generator by a function.
     ///
     /// ```
     /// # use lakatos_data::generator::{Generator, range, value};
@@ -102,10 +102,10 @@ pub trait Generator: Send + Sync + 'static {
         Map::new(self, function)
     }
 
-    /// The values of this generator for which the check holds.
+    /// Keeps the values of this generator for which the check holds.
     ///
-    /// A value that is refused is drawn again, up to a hundred times; then there is none. So a check that refuses nearly
-    /// everything costs cases, but never an endless loop. Where you can, make the values right in the first place.
+    /// A refused value is drawn again, up to a hundred times; then there is none. So a check that refuses nearly
+    /// everything costs cases, but never loops endlessly. Where you can, make the right values in the first place.
     ///
     /// ```
     /// # use lakatos_data::generator::{Generator, range, try_value};
@@ -122,10 +122,10 @@ pub trait Generator: Send + Sync + 'static {
         Filtered::new(self, check)
     }
 
-    /// A value of the generator that the function makes of a value of this one.
+    /// Draws a value of the generator that the function makes from a value of this one.
     ///
-    /// Both are part of the term: when the first one changes, the second is read again under its new shape, and what
-    /// fits of it is kept. For both values, see [`then`](Generator::then).
+    /// Both are part of the term: when the first one changes, the second is read again under its new shape, and the
+    /// parts of it that fit are kept. For both values, see [`then`](Generator::then).
     ///
     /// ```
     /// # use lakatos_data::generator::{Generator, vec, range, value};
@@ -141,7 +141,7 @@ pub trait Generator: Send + Sync + 'static {
         FlatMap::new(self, function)
     }
 
-    /// A dependent pair: a value of this generator, and one of the generator that the function makes of it.
+    /// Draws a dependent pair: a value of this generator, and one of the generator that the function makes from it.
     ///
     /// ```
     /// # use lakatos_data::generator::{Generator, range, value};
@@ -156,7 +156,7 @@ pub trait Generator: Send + Sync + 'static {
         Then::new(self, function)
     }
 
-    /// The elements of a list, a set or a map of this generator, in another collection.
+    /// Puts the elements of a list, a set or a map of this generator into another collection.
     ///
     /// ```
     /// # use lakatos_data::generator::{Generator, any, vec_map, value};
@@ -174,7 +174,7 @@ pub trait Generator: Send + Sync + 'static {
         Map::new(self, |items| items.into_iter().collect())
     }
 
-    /// This generator with its type forgotten.
+    /// Erases the type of this generator.
     ///
     /// ```
     /// # use lakatos_data::generator::{Boxed, Generator, just, range, value};
@@ -248,8 +248,8 @@ fn built<G: Generator>(generator: &G, tree: Node<'_>) -> Option<G::Value> {
 
 /// The way to the shape of a part: the shape itself, if it is known already.
 ///
-/// So a generator makes its shape once. What is not known yet is part of a recursion, and is not kept: the shape of the
-/// recursion holds the generator, and both would live for ever.
+/// So a generator makes its shape once. A shape that is not known yet is part of a recursion, and is not kept: the
+/// shape of the recursion holds the generator, and both would live forever.
 fn link(complete: bool, shape: impl Fn() -> Shape + Send + Sync + 'static) -> Link {
     if complete { Link::Is(shape()) } else { Link::Later(Arc::new(shape)) }
 }

@@ -1,12 +1,12 @@
-//! Keys, each with its number: the one table of this library.
+//! Keys, each with its number: the one hash table of this library.
 //!
 //! The tables of the standard library are compiled anew for every pair of types. Here only the comparison and the hash
-//! of a key are: what belongs to a key stands in a list of its owner, at the number of the key.
+//! of a key are: the owner keeps the values in a list, at the number of the key.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// Keys, numbered in the order in which they came.
+/// Keys, numbered in order of insertion.
 #[derive(Clone)]
 pub struct Keys<K> {
     keys: Vec<K>,
@@ -19,7 +19,7 @@ impl<K: Hash + Eq> Keys<K> {
         self.chains.find(hash(key), &|number| self.keys[number] == *key)
     }
 
-    /// The number of a key, which is added if it is new. A new key has the number of those that came before it.
+    /// The number of a key, which is added if it is new. The number of a new key is the number of earlier keys.
     pub fn number(&mut self, key: K) -> usize {
         let hash = hash(&key);
         if let Some(number) = self.chains.find(hash, &|number| self.keys[number] == key) {
@@ -30,12 +30,12 @@ impl<K: Hash + Eq> Keys<K> {
         self.keys.len() - 1
     }
 
-    /// The number of a key, by something of the same hash that tells it from others; `None` if it is new.
+    /// The number of a key, by a value with the same hash that identifies it; `None` if it is new.
     pub fn find_as<Q: Hash>(&self, like: &Q, is_same: impl Fn(&K) -> bool) -> Option<usize> {
         self.chains.find(hash(like), &|number| is_same(&self.keys[number]))
     }
 
-    /// The same, where one that is new is made and added.
+    /// The same, where a new key is made and added.
     pub fn number_of<Q: Hash>(&mut self, like: &Q, is_same: impl Fn(&K) -> bool, new: impl FnOnce() -> K) -> usize {
         let hash = hash(like);
         if let Some(number) = self.chains.find(hash, &|number| is_same(&self.keys[number])) {
@@ -46,7 +46,7 @@ impl<K: Hash + Eq> Keys<K> {
         self.keys.len() - 1
     }
 
-    /// Adds a key; `false` if it came before.
+    /// Adds a key; `false` if it is there already.
     pub fn insert(&mut self, key: K) -> bool {
         let count = self.len();
         self.number(key) == count
@@ -89,12 +89,12 @@ fn hash<K: Hash>(key: &K) -> u64 {
 /// The end of a chain.
 const END: u32 = u32::MAX;
 
-/// The numbers of keys by their hashes: chains of those whose hashes end in the same bits.
+/// The numbers of keys by their hashes: chains of those whose hashes have the same lowest bits.
 #[derive(Clone, Default)]
 struct Chains {
-    /// The first number of each chain: as many as a power of two, and at least as many as there are keys.
+    /// The first number of each chain. Their number is a power of two, and at least the number of keys.
     heads: Vec<u32>,
-    /// For each key its hash and the next number of its chain.
+    /// For each key its hash and the next number in its chain.
     links: Vec<(u64, u32)>,
 }
 
@@ -143,12 +143,12 @@ impl Chains {
     }
 }
 
-/// Hashes the few figures that a key is made of.
+/// Hashes the few numbers that make up a key.
 struct Mixer(u64);
 
 impl Hasher for Mixer {
     fn finish(&self) -> u64 {
-        // Multiplication carries upwards only, and the chains go by the lowest bits.
+        // Multiplication carries upwards only, and the chains use the lowest bits.
         let folded = (self.0 ^ self.0 >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         folded ^ folded >> 32
     }

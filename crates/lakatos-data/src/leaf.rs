@@ -1,12 +1,12 @@
-//! Leaves: the values that have no parts.
+//! Leaves: the values without parts.
 //!
-//! A leaf is 128 bits whose meaning its [`Leaf`] kind gives, and every kind puts its values in one line, from simple to
-//! complicated: the place in that line is the leaf's rank, and the rank is its size. Nothing here knows about trees.
+//! A leaf is 128 bits whose meaning its [`Leaf`] kind gives. Every kind puts its values in one line, from simple to
+//! complicated: the position in that line is the leaf's rank, and the rank is its size. Nothing here knows about trees.
 
 mod character;
 mod float;
 
-/// A kind of leaf: which values there are, and in which order of simplicity.
+/// A kind of leaf: its values, and their order of simplicity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Leaf {
     /// The integers of a range, at most 127 bits and a sign: those nearest to zero first, positive before negative.
@@ -30,17 +30,16 @@ pub enum Leaf {
         /// The last code point.
         hi: char,
     },
-    /// The place of one of so many things, at least one, that are not numbers: each is as good as another, so all are
-    /// drawn as often.
+    /// One of `count` things, at least one, that are not numbers. None is special, so all are equally likely.
     Index {
-        /// How many there are.
+        /// How many things there are.
         count: u64,
     },
     /// Every bit pattern of a 32-bit float.
     F32,
     /// Every bit pattern of a 64-bit float.
     F64,
-    /// Atoms: values that are only equal or different. How many there are is the run's choice.
+    /// Atoms: values that are only equal or different. The run decides how many there are.
     Atom,
 }
 
@@ -64,7 +63,7 @@ impl Leaf {
         Leaf::Char { lo: '\0', hi: char::MAX }
     }
 
-    /// The place of a value in the order of simplicity; `None` when it is not one of this leaf's values.
+    /// The position of a value in the order of simplicity; `None` if it is not one of this leaf's values.
     pub fn rank(&self, bits: i128) -> Option<u128> {
         match *self {
             Leaf::Int { lo, hi } => (lo <= bits && bits <= hi).then(|| int_rank(lo, hi, bits)),
@@ -95,7 +94,7 @@ impl Leaf {
         }
     }
 
-    /// The value at a place in the order of simplicity. Places after [`last`](Leaf::last) give the last value.
+    /// The value at a position in the order of simplicity. Positions after [`last`](Leaf::last) give the last value.
     pub fn unrank(&self, rank: u128) -> i128 {
         let rank = rank.min(self.last());
         match *self {

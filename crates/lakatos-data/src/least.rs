@@ -1,7 +1,7 @@
-//! The least of every shape: how small and how shallow its smallest value is, and which constructor makes it.
+//! The least of every shape: the size and the depth of its smallest value, and the constructor that makes it.
 //!
-//! Whoever must end a recursion asks here: the lenient reader, which fills what is missing with the smallest; a random
-//! source near its limit. Also finds the shapes that have no value because they never reach a base case.
+//! This is for code that must end a recursion: the lenient reader, which fills what is missing with the smallest value;
+//! a random source near its limit. It also finds the shapes that have no value because they never reach a base case.
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ use crate::shape::{Def, Kind, Link, Shape, ShapeId};
 #[derive(Clone, Debug, Default)]
 pub struct Least {
     ids: Keys<ShapeId>,
-    /// What is known of each shape, by its number.
+    /// The facts about each shape, by its number.
     bounds: Vec<Bound>,
 }
 
 /// How small the smallest value of a shape is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
-    /// The size of the smallest value that is listed; `None` if there is none.
+    /// The size of the smallest listed value; `None` if there is none.
     pub size: Option<u128>,
     /// The depth of the shallowest value; `None` if there is no value.
     pub depth: Option<u32>,
@@ -31,10 +31,10 @@ pub struct Bound {
     pub guess: bool,
 }
 
-/// A shape without any value, although it does not say so: it needs itself.
+/// A shape without any value, although its description does not say so: it needs itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoBase {
-    /// The way from the type through the fields back to a type already met.
+    /// The path from the type through the fields back to a type already met.
     pub cycle: Vec<String>,
 }
 
@@ -66,12 +66,12 @@ enum Part {
 }
 
 impl Bound {
-    /// What holds of a shape before anything is known of it.
+    /// The bound of a shape before anything is known.
     fn unknown() -> Bound {
         Bound { size: None, depth: None, cons: Vec::new(), guesses: Vec::new(), guess: false }
     }
 
-    /// One level around this, and this many more.
+    /// One level around this, and this much more size.
     fn around(&self, more: u128, guess: bool) -> Bound {
         Bound { size: sum(self.size, Some(more)), depth: depth_above(self.depth), guess, ..Bound::unknown() }
     }
@@ -85,7 +85,7 @@ fn depth_above(depth: Option<u32>) -> Option<u32> {
     Some(depth? + 1)
 }
 
-/// The smaller of two figures, one of which may be missing.
+/// The smaller of two numbers, one of which may be missing.
 fn lower<T: Ord>(left: Option<T>, right: Option<T>) -> Option<T> {
     match (left, right) {
         (Some(left), Some(right)) => Some(left.min(right)),
@@ -95,14 +95,14 @@ fn lower<T: Ord>(left: Option<T>, right: Option<T>) -> Option<T> {
 }
 
 impl Least {
-    /// Computes the least of a shape and of everything that it is made of.
+    /// Computes the least of a shape and of all its parts.
     pub fn of(shape: &Shape) -> Least {
         let mut least = Least::default();
         least.include(shape);
         least
     }
 
-    /// Adds another shape. What a dependent pair made is added when it is met.
+    /// Adds another shape. The result of a dependent pair is added when it is met.
     pub fn include(&mut self, shape: &Shape) {
         if self.ids.find(&shape.id()).is_some() {
             return;
@@ -113,7 +113,7 @@ impl Least {
                 self.bounds[*number].cons = vec![(None, None); cons.len()];
             }
         }
-        // A few rounds: each makes the values of one more level known. Figures only ever fall.
+        // A few rounds: each makes the values of one more level known. Numbers only ever fall.
         let mut changed = true;
         while changed {
             changed = false;
@@ -127,7 +127,7 @@ impl Least {
         }
     }
 
-    /// Everything that a shape is made of and that is not known yet, parts after wholes.
+    /// All parts of a shape that are not known yet, parts after wholes.
     fn graph(&mut self, shape: &Shape) -> Vec<(usize, Part)> {
         let known = self.ids.len();
         let mut graph = Vec::new();
@@ -177,12 +177,12 @@ impl Least {
         number
     }
 
-    /// The least of a shape that was included.
+    /// The bound of an included shape.
     pub fn bound(&self, shape: &Shape) -> Option<&Bound> {
         self.bound_of_def(shape.def())
     }
 
-    /// The least of a description that was included.
+    /// The bound of an included description.
     pub fn bound_of_def(&self, def: &Def) -> Option<&Bound> {
         Some(&self.bounds[self.ids.find(&def.id.key())?])
     }
@@ -195,7 +195,7 @@ impl Least {
         let mut none = true;
         for (index, (size, _)) in bound.cons.iter().enumerate() {
             let Some(size) = *size else { continue };
-            // What is known to end is simpler than what may not.
+            // A constructor that is known to end is simpler than one that may not.
             let guess = bound.guesses.get(index).copied().unwrap_or(false);
             if none || (guess, size) < least {
                 (simplest, least, none) = (index, (guess, size), false);
@@ -223,7 +223,7 @@ impl Least {
     }
 
     fn bound_of_sum(&self, cons: &[(u32, Vec<usize>)]) -> Bound {
-        // It is no guess if the least one is none.
+        // It is not a guess if the least one is not.
         let mut bound = Bound { guess: true, ..Bound::unknown() };
         for (cost, fields) in cons {
             let mut guess = false;
@@ -246,7 +246,7 @@ impl Least {
         bound
     }
 
-    /// Does the shape have a value, or does it say that it has none? If neither, it names the circle.
+    /// Does the shape have a value, or does it declare that it has none? If neither, the error names the cycle.
     pub fn productive(&self, shape: &Shape) -> Result<(), NoBase> {
         if self.bound(shape).is_none_or(|bound| bound.size.is_some()) {
             return Ok(());
@@ -266,7 +266,7 @@ impl Least {
         }
     }
 
-    /// A part without value that keeps this shape from having one.
+    /// A part without values, because of which this shape has none.
     fn barren_child(&self, shape: &Shape) -> Option<(String, Shape)> {
         let barren = |shape: &Shape| self.bound(shape).is_some_and(|bound| bound.size.is_none());
         match &shape.def().kind {

@@ -4,22 +4,22 @@
 //!
 //! The modules in reading order, from bottom to top. Each uses only those before it.
 //!
-//! - What values are made of: [`tree`], [`leaf`]. Beside them, tables and sorting for all (`keys`, `arrange`), and the
-//!   [`words`] that the engine and the report share.
-//! - Who finds values that are hard to find: `supply`.
-//! - What a set of values is: [`shape`], [`fingerprint`], [`least`].
+//! - What values consist of: [`tree`], [`leaf`]. Also tables and sorting for all (`keys`, `arrange`), and the [`words`]
+//!   that the engine and the report share.
+//! - Supplies of values that are hard to find: `supply`.
+//! - Sets of values: [`shape`], [`fingerprint`], [`least`].
 //! - A tree under its shape: [`site`], [`order`].
-//! - Who chooses the parts of a case one by one, where a search does: `choices`.
-//! - What answers the questions of a drawing: [`room`] on the stack (with `thread_origin`, whose thread it is), a [`rule`]
-//!   that a source observes, and [`source`].
+//! - Choosing the parts of a case one by one: `choices`.
+//! - What answers the questions of a drawing: [`room`] on the stack (with `thread_origin`, the owner of the thread), a
+//!   [`rule`] that a source observes, and [`source`].
 //! - Sources: [`read`] builds from a tree, [`record`] keeps the answers.
-//! - What a value is taken apart into: [`parts`]; and the trait of all values: [`data`].
+//! - Taking values apart: [`parts`]; and the trait of all values: [`data`].
 //! - Drawing without a type: `differing` elements, [`drive`].
-//! - [`term`]: a tree and its shape, as a value; `distinct` tells built values apart.
+//! - [`term`]: a tree and its shape, as a value; `distinct` distinguishes built values.
 //! - Functions as [`tables`], whatever their types.
 //! - Terms as [`text`], written and read.
-//! - Types and combinators: [`function`], [`generator`] (and `generates`, what `#[with(..)]` wants), [`atoms`], `small`, and
-//!   what is a `collection`.
+//! - Types and combinators: [`function`], [`generator`] (and `generates`, what `#[with(..)]` requires), [`atoms`],
+//!   `small`, and `collection`.
 //! - Parts that are chosen when they are first looked at: `lazy`.
 //! - What macros refer to: `derived` and `subject`.
 //! - [`impls`]: the types of the standard library.

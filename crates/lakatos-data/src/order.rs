@@ -1,13 +1,13 @@
 //! Size and simplicity.
 //!
 //! The size of a term: constructor applications of positive arity count one, leaves their rank, sequences their length
-//! above the least, tuples only their parts. The order of simplicity is (size, number of nodes, place in the tier): it
-//! decides which of two failing cases is shown, whoever found them ([`Measured::is_simpler`]).
+//! above the least, tuples only their parts. The order of simplicity is (size, number of nodes, place in the tier). It
+//! decides which of two failing cases is shown, whichever engine found them ([`Measured::is_simpler`]).
 //!
 //! The order of the tiers is (size, place in the tier). The place follows from comparing node by node: constructors in
-//! order of declaration, the longest sequence first, and parts from left to right by their own place in the tiers. It is
-//! the order in which cases are listed and in which sets hold their elements ([`compare`]). Nothing else in the library
-//! orders terms.
+//! order of declaration, the longest sequence first, and parts from left to right by their own place in the tiers. It
+//! is the order in which cases are listed and in which sets hold their elements ([`compare`]). Nothing else in the
+//! library orders terms.
 
 use std::cmp::Ordering;
 
@@ -68,7 +68,7 @@ impl Measured {
         &self.tree
     }
 
-    /// What is known of the node at a place.
+    /// The site of the node at a place.
     pub fn site(&self, place: usize) -> &Site {
         &self.sites[place]
     }
@@ -78,8 +78,8 @@ impl Measured {
         self.sizes[place]
     }
 
-    /// Is this tree simpler than another of its shape? It is smaller; or it has fewer nodes, because a tier has long rows
-    /// of ones where a reader wants one number; or it comes first in the tier.
+    /// Is this tree simpler than another of its shape? It is if it is smaller; or if it has fewer nodes, because a tier
+    /// has long rows of ones where a reader wants one number; or if it comes first in the tier.
     pub fn is_simpler(&self, other: &Measured) -> bool {
         let nodes = |tree: &Measured| tree.tree.tokens().len();
         let order = self.size(0).cmp(&other.size(0)).then_with(|| nodes(self).cmp(&nodes(other)));
@@ -99,7 +99,7 @@ impl Measured {
     }
 }
 
-/// Which of two trees of a shape comes first in the tiers? `Err` when one is not of the shape.
+/// Which of two trees of a shape comes first in the tiers? `Err` if one is not of the shape.
 pub fn compare(shape: &Shape, left: Node<'_>, right: Node<'_>) -> Result<Ordering, Misfit> {
     let (left_sizes, right_sizes) = (sizes(shape, left)?, sizes(shape, right)?);
     Ok(compare_sized(left.tokens(), &left_sizes, right.tokens(), &right_sizes))
@@ -145,8 +145,8 @@ pub(crate) fn normalize(seq: &Seq, tokens: &mut Vec<Token>, start: usize) {
     set_spans(&mut tokens[start..]);
 }
 
-/// Is nothing to be done with the entries of a map? Told only of keys that are leaves, which the maps of the standard
-/// library hold in their order already.
+/// Are the entries of a map in order already? Decided only for keys that are leaves, which the maps of the standard
+/// library hold in their order.
 fn has_keys_in_order(seq: &Seq, all: Node<'_>) -> bool {
     if seq.order != Order::Map {
         return false;
@@ -164,11 +164,11 @@ fn has_keys_in_order(seq: &Seq, all: Node<'_>) -> bool {
     true
 }
 
-/// Up to so many leaves are put in order one by one.
+/// At most this number of leaves is sorted by insertion.
 const FEW: usize = 12;
 
-/// Puts the elements of a whole sequence into their order where that is simple: of those that are leaves, or at most one.
-/// `false` if it is not: equal elements of a set are not left out here. The spans need not be known.
+/// Sorts the elements of a whole sequence where that is simple: if they are leaves, or at most one. Returns `false` if
+/// it is not: equal elements of a set are not removed here. The spans need not be known.
 pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
     let Some((Token::Seq { len, .. }, items)) = tokens.split_first_mut() else { return false };
     if *len < 2 {
@@ -205,7 +205,7 @@ pub(crate) fn normalize_leaves(seq: &Seq, tokens: &mut [Token]) -> bool {
         return true;
     }
     match *leaf {
-        // Small numbers that are not negative stand in the order in which they are counted.
+        // Small numbers that are not negative are in counting order.
         Leaf::Int { lo: 0.., hi } if hi <= i128::from(u64::MAX) => few(items, seq.order, &|item| match item {
             Token::Leaf(bits) => leaf.has(bits.get()).then(|| bits.get() as u64),
             _ => None,
@@ -226,7 +226,7 @@ fn few<R: Copy + Default + Ord>(items: &mut [Token], order: Order, rank: &impl F
         ranks[place] = own;
     }
     for place in 1..items.len() {
-        // Those before it stand in order.
+        // Those before it are in order.
         let mut to = place;
         while to > 0 && ranks[to - 1] > ranks[to] {
             ranks.swap(to - 1, to);
@@ -239,7 +239,7 @@ fn few<R: Copy + Default + Ord>(items: &mut [Token], order: Order, rank: &impl F
 
 /// The places of the elements of a sequence whose order means nothing, in order of simplicity.
 ///
-/// Elements of a set that are equal, and entries of a map with equal keys (but the last, which wins), are left out.
+/// Equal elements of a set, and entries of a map with equal keys (but the last, which wins), are left out.
 pub(crate) fn arranged(seq: &Seq, items: &[Node<'_>]) -> Vec<usize> {
     let by_key = seq.order == Order::Map;
     let entry = seq.elem.shape();
@@ -258,7 +258,7 @@ pub(crate) fn arranged(seq: &Seq, items: &[Node<'_>]) -> Vec<usize> {
     }
     let mut kept = Vec::with_capacity(order.len());
     for (rank, &place) in order.iter().enumerate() {
-        // Of equal keys, the last that was given stays.
+        // Of equal keys, the last one stays.
         if order.get(rank + 1).is_none_or(|&next| keys[next].0 != keys[place].0) {
             kept.push(place);
         }

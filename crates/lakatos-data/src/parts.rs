@@ -1,6 +1,6 @@
 //! Taking values apart.
 //!
-//! A value names its parts one level deep, and the work is done here with a list of what is left to do: a value of any
+//! A value names its parts one level deep. The work is done here with a list of what is left to do, so a value of any
 //! depth is taken apart without recursion.
 
 use crate::order::{normalize, normalize_leaves};
@@ -9,7 +9,7 @@ use crate::shape::{Kind, Seq, Shape, ShapeId, Show};
 use crate::site::sites;
 use crate::tree::{Token, Tree, set_spans};
 
-/// Something that can be taken apart: every [`Data`](crate::data::Data), with its type forgotten.
+/// Something that can be taken apart: every [`Data`](crate::data::Data), with its type erased.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `Data`: Lakatos does not know how to take its values apart",
     label = "this type is not `Data`"
@@ -23,20 +23,20 @@ pub trait TakeApart {
 pub struct Parts<'a> {
     tokens: Vec<Token>,
     left: Vec<Step<'a>>,
-    /// How many parts are being taken apart inside one another, without a step.
+    /// The number of nested parts that are being taken apart without a step.
     depth: u32,
     failed: bool,
     room: Room,
 }
 
-/// So many parts are taken apart inside one another at once; those inside of them wait for a step of their own.
+/// The most nested parts to take apart at once; deeper ones wait for a step of their own.
 const AT_ONCE: u32 = 8;
 
 /// A field of a constructor, where one is not taken apart as its type says.
 pub enum Piece<'a> {
     /// A field that is.
     Part(&'a dyn TakeApart),
-    /// One that is taken apart by this function.
+    /// One that this function takes apart.
     Later(Box<dyn FnOnce(&mut Parts<'a>) + 'a>),
 }
 
@@ -115,7 +115,7 @@ impl<'a> Parts<'a> {
         }
         let open = self.left.len() - start;
         if items.len() > 0 {
-            // What is done first stands last.
+            // What is done first is last in the list.
             self.left.extend(items.map(step));
             self.left[start + open..].reverse();
             self.left[start..].rotate_left(open);
@@ -134,7 +134,7 @@ impl<'a> Parts<'a> {
         self.left[start..].reverse();
     }
 
-    /// A constructor all of whose fields are leaves, or such constructors, and are given next.
+    /// A constructor whose fields are all leaves, or such constructors, and are given next.
     #[cfg(feature = "std-types")]
     pub(crate) fn numbers(&mut self, arity: usize) {
         self.tokens.push(Token::con(0, arity));
@@ -145,18 +145,18 @@ impl<'a> Parts<'a> {
         self.tokens.push(Token::leaf(bits));
     }
 
-    /// A sequence whose order counts.
+    /// A sequence whose order matters.
     pub fn seq<T: TakeApart + 'a>(&mut self, items: impl ExactSizeIterator<Item = &'a T>) {
         self.tokens.push(Token::seq(items.len()));
         self.row(items, T::take_apart, |item| Step::Part(item));
     }
 
-    /// A set or a bag: the elements are put in order afterwards.
+    /// A set or a bag: the elements are sorted afterwards.
     pub fn unordered<T: TakeApart + 'a>(&mut self, seq: &'a Seq, items: impl ExactSizeIterator<Item = &'a T>) {
         self.in_order(seq, |parts| parts.seq(items));
     }
 
-    /// A map: the entries are put in order afterwards.
+    /// A map: the entries are sorted afterwards.
     pub fn map<K: TakeApart + 'a, V: TakeApart + 'a>(
         &mut self,
         seq: &'a Seq,
@@ -169,7 +169,7 @@ impl<'a> Parts<'a> {
         });
     }
 
-    /// Puts the elements of a sequence in order, as soon as they are taken apart.
+    /// Sorts the elements of a sequence as soon as they are taken apart.
     fn in_order(&mut self, seq: &'a Seq, elements: impl FnOnce(&mut Parts<'a>)) {
         let (start, steps) = (self.tokens.len(), self.left.len());
         elements(self);
@@ -188,15 +188,15 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// A tree that is at hand.
+    /// An existing tree.
     pub fn tree(&mut self, tree: &Tree) {
         self.tokens.extend_from_slice(tree.tokens());
     }
 
     /// The tree of a value that does not live long enough.
     ///
-    /// The one place where taking apart is recursive, so values behind many such steps cannot be taken apart; nor, for
-    /// the same reason, can those that contain themselves.
+    /// This is the one place where taking apart is recursive, so values behind many such steps cannot be taken apart;
+    /// nor, for the same reason, can those that contain themselves.
     pub fn value<T: TakeApart>(&mut self, value: &T) {
         if !self.room.is_left() {
             return self.cannot();
@@ -208,8 +208,8 @@ impl<'a> Parts<'a> {
         self.tokens = inner.tokens;
     }
 
-    /// A value that a generator of this shape has drawn. It can be taken apart where the generator's own tree is that of
-    /// the value: nobody knows what a function made another value of.
+    /// A value that a generator of this shape has drawn. It can be taken apart where the generator's own tree is that
+    /// of the value: the input of a function cannot be recovered from its result.
     pub fn as_drawn<T: TakeApart>(&mut self, value: &T, shape: &Shape) {
         let start = self.tokens.len();
         self.value(value);
@@ -233,8 +233,8 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Does the tree fit a shape all parts of which are shown as they are? Parts that are all of a type have been taken apart
-/// by that type.
+/// Does the tree fit a shape whose parts are all shown as themselves? Parts of a type have been taken apart by that
+/// type.
 fn is_own_tree(shape: &Shape, tree: &Tree) -> bool {
     let Ok(sites) = sites(shape, tree.root()) else { return false };
     let mut place = 0;

@@ -1,8 +1,8 @@
 //! Reading: building a value from a tree.
 //!
 //! [`Build`] is strict: every node must fit, or there is no value. [`Refit`] is lenient: what fits is kept, part by
-//! part, and the rest is taken smallest first; record it, and the result is the tree as read. So an engine may propose
-//! any edited tree without knowing what fits where.
+//! part, and the rest is the smallest; record it to get the tree as read. So an engine may propose any edited tree
+//! without knowing what fits where.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ impl<'a> Build<'a> {
         Build::row(tree.tokens(), room)
     }
 
-    /// Reads trees that stand one after the other, on a stack with this much room.
+    /// Reads adjacent trees, on a stack with this much room.
     pub fn row(tokens: &'a [Token], room: Room) -> Build<'a> {
         Build { tokens, at: 0, misfit: false, full: false, room, functions: Vec::new() }
     }
@@ -41,12 +41,12 @@ impl<'a> Build<'a> {
         !self.misfit && !self.full && self.at == self.tokens.len()
     }
 
-    /// Was there not enough room on the stack?
+    /// Did the stack have too little room?
     pub fn ran_out_of_room(&self) -> bool {
         self.full
     }
 
-    /// The functions that were built from seeds, or that have such functions in them.
+    /// The functions that were built from seeds, or that contain such functions.
     pub fn into_functions(self) -> Functions {
         self.functions
     }
@@ -108,20 +108,20 @@ impl Source for Build<'_> {
     }
 }
 
-/// Gives the simplest values of a shape, for a check that the value as read does not pass.
+/// Supplies the simplest values of a shape, for a check that refuses the value as read.
 pub trait Simplest {
-    /// The value at this place in the order of simplicity; `None` when there are no more to try.
+    /// The value at this position in the order of simplicity; `None` if there are no more to try.
     fn simplest(&mut self, shape: &Shape, place: u32) -> Option<Tree>;
 }
 
-/// Knows no values: a check that fails is final.
+/// Knows no values: a failed check is final.
 impl Simplest for () {
     fn simplest(&mut self, _shape: &Shape, _place: u32) -> Option<Tree> {
         None
     }
 }
 
-/// A source that answers with what fits of a tree, and with the smallest where nothing does.
+/// A source that answers with the parts of a tree that fit, and with the smallest where nothing does.
 pub struct Refit<'a, A> {
     least: &'a mut Least,
     simplest: A,
@@ -140,7 +140,7 @@ pub struct Refit<'a, A> {
 #[derive(Clone)]
 struct Spot(Option<(Rc<Tree>, usize)>);
 
-/// A node that was opened, and where its next child stands.
+/// An open node, and the place of its next child.
 #[derive(Clone)]
 struct Open {
     spot: Spot,
@@ -155,7 +155,7 @@ impl<'a, A: Simplest> Refit<'a, A> {
         Refit { least, simplest, room, full: false, here, above: Vec::new(), entered: Vec::new(), tried: Vec::new() }
     }
 
-    /// Was there not enough room on the stack?
+    /// Did the stack have too little room?
     pub fn ran_out_of_room(&self) -> bool {
         self.full
     }
@@ -176,7 +176,7 @@ impl<A: Simplest> Source for Refit<'_, A> {
     fn con(&mut self, def: &Def) -> usize {
         let token = self.token();
         if let Some(Token::Con { con, .. }) = token {
-            // Another number of fields: those that are there are read one by one.
+            // Another number of fields: those that exist are read one by one.
             if def.has_con(con as usize, def.arity(con as usize)) && self.can_be(def, con as usize) {
                 self.open(true);
                 return con as usize;

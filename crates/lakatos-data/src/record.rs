@@ -1,4 +1,4 @@
-//! Recording: the tree of what a source answered.
+//! Recording: the tree of a source's answers.
 
 use std::sync::Arc;
 
@@ -13,18 +13,18 @@ use crate::source::{Resume, Row, Source};
 use crate::supply::Supply;
 use crate::tree::{Node, Token, Tree, set_spans};
 
-/// A source that keeps the answers of another. What was tried in vain leaves no trace.
+/// A source that keeps the answers of another. Failed tries leave no trace.
 pub struct Record<S> {
     inner: S,
     tokens: Vec<Token>,
-    /// Where the sequences begin that are open and have no order of their own.
+    /// The beginnings of open sequences without an order of their own.
     unordered: Vec<usize>,
-    /// What there was before each try.
+    /// The state before each try.
     marks: Vec<(usize, usize)>,
 }
 
 impl<S: Source> Record<S> {
-    /// Records what this source answers.
+    /// Records the answers of this source.
     pub fn new(inner: S) -> Record<S> {
         Record { inner, tokens: Vec::new(), unordered: Vec::new(), marks: Vec::new() }
     }
@@ -43,7 +43,7 @@ impl<S: Source> Record<S> {
         self.tokens.len()
     }
 
-    /// The tree that was recorded from a place on, and is complete.
+    /// The complete tree that was recorded from a place on.
     pub(crate) fn since(&mut self, place: usize) -> Option<Node<'_>> {
         let tokens = &mut self.tokens[place..];
         let whole = set_spans(tokens) && tokens.first().is_some_and(|token| token.span() == tokens.len());

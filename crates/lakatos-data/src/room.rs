@@ -1,8 +1,8 @@
 //! Room on the stack.
 //!
-//! Derived code draws a value by recursion, as deep as the value is. A source that may be asked for deep values measures
-//! how much of the stack is used, by the address of a local variable, and refuses to go deeper than its room: the caller
-//! then gets an error, or runs the work on a thread whose stack is large enough ([`with_levels`]).
+//! Derived code draws a value by recursion, as deep as the value is. A source for deep values measures how much of the
+//! stack is used, by the address of a local variable, and refuses to go deeper than its room: the caller then gets an
+//! error, or runs the work on a thread whose stack is large enough ([`with_levels`]).
 
 use std::fmt;
 
@@ -16,10 +16,10 @@ pub struct Room {
     bytes: usize,
 }
 
-/// What may be used on a stack of unknown size: a quarter of what a test's thread has.
+/// The room on a stack of unknown size: a quarter of what a test's thread has.
 const MODEST: usize = 512 << 10;
 
-/// What one level of a value may take, generously, in an unoptimized build.
+/// What one level of a value may use, generously, in an unoptimized build.
 const LEVEL: usize = 6 << 10;
 
 /// The deepest values that are built: about a million levels.
@@ -45,7 +45,7 @@ fn here() -> usize {
     std::ptr::from_ref(std::hint::black_box(&mark)) as usize
 }
 
-/// A value is deeper than the stack that can be had.
+/// A value is too deep for the available stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TooDeep {
     /// How deep it is.
@@ -67,9 +67,10 @@ impl fmt::Display for TooDeep {
 
 impl std::error::Error for TooDeep {}
 
-/// Runs the work on a thread whose stack has room for values of this many levels; half of it is the caller's own.
+/// Runs the work on a thread whose stack has room for values of this many levels; half of it is for the caller's own
+/// use.
 ///
-/// The value itself never leaves that thread, so it need not be `Send`: only the result is.
+/// The value itself never leaves that thread, so it need not be `Send`: only the result must be.
 pub fn with_levels<R: Send>(levels: usize, work: impl FnOnce(Room) -> R + Send) -> Result<R, TooDeep> {
     if levels > MOST_LEVELS {
         return Err(TooDeep { levels, reason: None });

@@ -1,4 +1,4 @@
-//! A generated function without its types: what it is, and what it was asked.
+//! A generated function without its types: its definition, and the calls so far.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -18,18 +18,18 @@ pub struct Rule {
 }
 
 pub(crate) enum Form {
-    /// A table, and the functions in its results that have seeds, as far as results were given.
+    /// A table, and the functions with seeds in its results, as far as results were given.
     Table { tree: Tree, inside: Mutex<Vec<Inside>> },
-    /// It is computed: its tree, its seed, and what it was asked so far.
+    /// It is computed: its tree, its seed, and its answers so far.
     Hashed { tree: Tree, seed: u64, answers: Mutex<Answers> },
-    /// It is a closure of the user: nothing is known of it.
+    /// A closure of the user, of which nothing is known.
     Closure,
 }
 
 #[derive(Default)]
 pub(crate) struct Answers {
     pub(crate) keys: Keys<Tree>,
-    /// In the order in which they were asked for.
+    /// In the order of the first calls.
     pub(crate) all: Vec<(Tree, Tree)>,
 }
 
@@ -43,10 +43,10 @@ pub(crate) struct Inside {
     pub(crate) function: Arc<Rule>,
 }
 
-/// So many functions in results are remembered.
+/// The most functions in results that are remembered.
 const MOST_INSIDE: usize = 1000;
 
-/// Functions that were built, and where they stand in the tree.
+/// Functions that were built, and their places in the tree.
 pub type Functions = Vec<(usize, Arc<Rule>)>;
 
 impl Rule {
@@ -78,13 +78,13 @@ impl Rule {
         (self.shape)()
     }
 
-    /// Is it computed from a seed, or may there be such a function in its results? Then only answers say what it does.
+    /// Is it computed from a seed, or may its results contain such functions? Then only its answers define it.
     pub fn may_have_seeds(&self) -> bool {
         let is_seed = |token: &Token| matches!(token, Token::Con { con, arity: 1, .. } if *con as usize == HASHED);
         self.tree().is_some_and(|tree| tree.tokens().iter().any(is_seed))
     }
 
-    /// These functions were built when a result was.
+    /// These functions were built with a result.
     pub(crate) fn gave(&self, entry: usize, functions: Functions) {
         let Form::Table { inside, .. } = &self.form else { return };
         for (place, function) in functions {

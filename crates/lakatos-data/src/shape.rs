@@ -1,9 +1,9 @@
 //! Shapes: sets of values, described at run time.
 //!
-//! A shape is what every engine works from. Derived types have theirs as a constant ([`Shape::Fixed`]); generators make
-//! theirs when they are built ([`Shape::Shared`]); nothing else tells the two apart. There are four forms that a tree
-//! can see (a sum of constructors, a sequence, a leaf, a dependent pair) and one that it cannot: a [`Wrap`] has the tree
-//! of what it wraps, and adds text, a check, opacity or the knot of a recursion.
+//! Every engine works from shapes. Derived types have theirs as a constant ([`Shape::Fixed`]); generators make theirs
+//! when they are built ([`Shape::Shared`]); nothing else distinguishes the two. A tree can see four forms (a sum of
+//! constructors, a sequence, a leaf, a dependent pair), and there is a fifth that it cannot: a [`Wrap`] has the tree of
+//! what it wraps, and adds text, a check, opacity or the knot of a recursion.
 
 use std::any::TypeId;
 use std::fmt;
@@ -28,11 +28,11 @@ pub enum Shape {
 
 /// One description: a name for people, an identity for tables, and the form.
 pub struct Def {
-    /// What makes this description the same as another.
+    /// The identity of this description.
     pub id: Id,
     /// The name of the type, as in `Exp`.
     pub name: &'static str,
-    /// The module in which the name stands, as in `my_crate::syntax`; empty when no path leads there.
+    /// The module of the name, as in `my_crate::syntax`; empty if no path leads there.
     pub module: &'static str,
     /// The full name of the type of the values, as the compiler writes it.
     pub type_name: fn() -> &'static str,
@@ -50,7 +50,7 @@ impl Def {
         }
     }
 
-    /// How many fields a constructor has; none if there is no such constructor.
+    /// How many fields a constructor has; 0 if it does not exist.
     pub fn arity(&self, con: usize) -> usize {
         match &self.kind {
             Kind::Sum(sum) => sum.cons.get(con).map_or(0, |con| con.fields.len()),
@@ -59,13 +59,13 @@ impl Def {
         }
     }
 
-    /// Is there such a constructor, with this many fields?
+    /// Does this constructor exist, with this many fields?
     pub fn has_con(&self, con: usize, arity: usize) -> bool {
         con < self.con_count() && self.arity(con) == arity
     }
 }
 
-/// What makes two descriptions one.
+/// The identity of a description.
 #[derive(Clone, Copy, Debug)]
 pub enum Id {
     /// A part of a type: 0 is the type itself, others are refinements that it declares.
@@ -92,12 +92,12 @@ impl Id {
         }
     }
 
-    /// The identity of a description that is only what its parts and a few figures make it.
+    /// The identity of a description that its parts and a few numbers determine.
     pub fn made_of(parts: &[Shape], figures: impl Hash) -> Id {
         let mut hasher = DefaultHasher::new();
         parts.iter().for_each(|part| part.id().hash(&mut hasher));
         figures.hash(&mut hasher);
-        // The upper half is never reached by counting.
+        // Counting never reaches the upper half.
         Id::Own(hasher.finish() | 1 << 63)
     }
 
@@ -110,7 +110,7 @@ impl Id {
 
 /// The form of a description.
 pub enum Kind {
-    /// One of several constructors (also structs, tuples and arrays: one constructor).
+    /// One of several constructors (structs, tuples and arrays have one).
     Sum(Sum),
     /// A sequence of values of one shape.
     Seq(Seq),
@@ -118,13 +118,13 @@ pub enum Kind {
     Leaf(Leaf),
     /// A pair whose second shape depends on the first value.
     Bind(Bind),
-    /// Another shape, with something added that its tree does not show.
+    /// Another shape, with an addition that its tree does not show.
     Wrap(Wrap),
 }
 
 /// A list that is either part of a constant or made at run time.
 ///
-/// (Braces, because a constant's borrowed parts live for ever only inside braces.)
+/// (Braces, because a constant's borrowed parts live forever only inside braces.)
 #[derive(Clone)]
 pub enum List<T: 'static> {
     /// Part of a constant.
@@ -159,14 +159,14 @@ impl<T> FromIterator<T> for List<T> {
 pub struct Sum {
     /// The constructors, in order of declaration.
     pub cons: List<Con>,
-    /// Present when the constructors are functions that are called.
+    /// Present if the constructors are function calls.
     pub calls: Option<Calls>,
 }
 
-/// What is known of a type whose values are built by calling functions.
+/// The facts about a type whose values are built by calling functions.
 #[derive(Clone, Copy)]
 pub struct Calls {
-    /// Tells calls that build a new value from calls that build one seen before; nothing without `Eq`.
+    /// Distinguishes calls that build a new value from calls that build an earlier one; `None` without `Eq`.
     pub distinct: fn() -> Option<Box<dyn Distinct>>,
     /// The predicates that every value built this way is declared to satisfy.
     pub satisfies: &'static [Satisfies],
@@ -177,11 +177,11 @@ pub struct Calls {
 pub struct Satisfies {
     /// Its path, as written.
     pub path: &'static str,
-    /// Builds the value and asks; `None` when no value is built.
+    /// Builds the value and checks it; `None` if no value is built.
     pub check: fn(Node<'_>) -> Option<bool>,
 }
 
-/// Remembers values, and says of each new one whether it is the first of its kind.
+/// Remembers values, and returns for each whether it is the first of its kind.
 pub trait Distinct {
     /// Builds the value of a tree: `Some(true)` if no equal one was shown before, `None` if it is refused.
     fn first(&mut self, tree: Node<'_>) -> Option<bool>;
@@ -205,7 +205,7 @@ pub struct Con {
 /// How a constructor is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// `None`; structs have the type's name as theirs.
+    /// `None`; the constructor of a struct has the type's name.
     Unit,
     /// `Some(x)`.
     Tuple,
@@ -224,19 +224,20 @@ pub enum Style {
 /// How a constructing function is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// The path that is called, as in `RbMap::insert`; or what the only argument is added to or taken from, with the
-    /// sign, as in `SystemTime::UNIX_EPOCH +`.
+    /// The called path, as in `RbMap::insert`; or the term to which the only argument is added or from which it is
+    /// subtracted, with the operator, as in `SystemTime::UNIX_EPOCH +`.
     pub path: &'static str,
-    /// The field that is changed in place (`&mut Self`), if one is.
+    /// The field that is changed in place (`&mut Self`), if any.
     pub receiver: Option<u32>,
     /// Whether the function may refuse its arguments.
     pub refuses: bool,
-    /// The fields that are passed as `&`: bit `i` is set if field `i` is. One that is changed in place is not among them.
+    /// The fields that are passed as `&`: bit `i` is set for field `i`. The one that is changed in place is not among
+    /// them.
     pub borrows: u32,
 }
 
 impl Call {
-    /// What stands before the only argument, if this is no call but a sum or a difference: `UNIX_EPOCH` and `+`.
+    /// The left operand and the operator, if this is not a call but a sum or a difference: `UNIX_EPOCH` and `+`.
     pub fn sign(&self) -> Option<(&'static str, char)> {
         let sign = self.path.chars().next_back().filter(|last| matches!(last, '+' | '-'))?;
         Some((self.path[..self.path.len() - 1].trim_end(), sign))
@@ -248,7 +249,7 @@ impl Call {
     }
 }
 
-/// From where a constructor can be written.
+/// Where a constructor can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Seen {
     /// Only inside the module of the type.
@@ -273,9 +274,9 @@ pub struct Field {
 pub enum Link {
     /// A type: named by the function that gives its shape, so that types can be recursive.
     To(fn() -> Shape),
-    /// A shape that is at hand.
+    /// An existing shape.
     Is(Shape),
-    /// A shape that is made when it is wanted: the knot of a recursive generator.
+    /// A shape that is made on demand: the knot of a recursive generator.
     Later(Arc<dyn Fn() -> Shape + Send + Sync>),
 }
 
@@ -317,9 +318,9 @@ impl Seq {
 pub enum Order {
     /// It is part of the value.
     Free,
-    /// Nothing: elements stand in order of simplicity, and may be repeated.
+    /// Nothing: elements are in order of simplicity, and may be repeated.
     Bag,
-    /// Nothing: elements stand in order of simplicity, and differ.
+    /// Nothing: elements are in order of simplicity, and differ.
     Set,
     /// Nothing: elements are pairs in order of the simplicity of their first parts, which differ.
     Map,
@@ -350,14 +351,14 @@ pub struct Bind {
 /// Computes the second shape of a dependent pair.
 pub type Second = Arc<dyn Fn(Node<'_>) -> Option<Shape> + Send + Sync>;
 
-/// Another shape with something added.
+/// Another shape with an addition.
 #[derive(Clone)]
 pub struct Wrap {
-    /// What is wrapped.
+    /// The wrapped shape.
     pub inner: Link,
     /// How it is written.
     pub text: WrapText,
-    /// Which of the values are meant; all, if absent.
+    /// Selects values; all, if absent.
     pub check: Option<Check>,
     /// Whether reduction and generalization leave it alone.
     pub opacity: Opacity,
@@ -365,7 +366,7 @@ pub struct Wrap {
     pub cost: u32,
     /// Whether the value can change behind a shared reference, or be kept by a clone.
     pub interior: bool,
-    /// What stands for it where values are shown.
+    /// What replaces it where values are shown.
     pub show: Show,
     /// Whether it is listed in tiers; else it is only drawn and read.
     pub listed: bool,
@@ -373,14 +374,14 @@ pub struct Wrap {
     pub place: Option<&'static Location<'static>>,
 }
 
-/// What stands for a wrapped value where values are shown. (Where terms are stored, it is always what is wrapped.)
+/// What replaces a wrapped value where values are shown. (Stored terms always have what is wrapped.)
 #[derive(Clone)]
 pub enum Show {
     /// What is wrapped: its text is that of the value.
     Inner,
-    /// What is wrapped, for want of anything better: the value is made from it by a function.
+    /// What is wrapped, as a substitute: a function makes the value from it.
     Source,
-    /// The value: this gives its own term, if it can be taken apart.
+    /// The value: this returns its own term, if it can be taken apart.
     Value(Reveal),
 }
 
@@ -431,20 +432,20 @@ pub enum WrapText {
     },
 }
 
-/// Which values of a wrapped shape are meant.
+/// Selects values of a wrapped shape.
 #[derive(Clone)]
 pub enum Check {
     /// Part of a constant.
     Fixed(fn(Node<'_>) -> bool),
     /// Made at run time.
     Shared(Arc<dyn Fn(Node<'_>) -> bool + Send + Sync>),
-    /// The same, by somebody who also knows how to find such values.
+    /// The same, by a supply that can also find such values.
     #[cfg(feature = "lazy")]
     Supplied(Arc<dyn crate::supply::Supply>),
 }
 
 impl Check {
-    /// Does the value of this tree belong?
+    /// Is the value of this tree selected?
     pub fn holds(&self, tree: Node<'_>) -> bool {
         match self {
             Check::Fixed(check) => check(tree),
@@ -455,7 +456,7 @@ impl Check {
     }
 }
 
-/// Whether a part is left alone by reduction and generalization.
+/// Whether reduction and generalization leave a part alone.
 #[derive(Clone, Copy)]
 pub enum Opacity {
     /// As what it wraps.
@@ -472,7 +473,7 @@ impl Wrap {
         Wrap::checked(inner, WrapText::Same, None)
     }
 
-    /// A wrapper that is written so and may have a check.
+    /// A wrapper with this text and perhaps a check.
     pub const fn checked(inner: Link, text: WrapText, check: Option<Check>) -> Wrap {
         let (opacity, show) = (Opacity::Clear, Show::Inner);
         Wrap { inner, text, check, opacity, cost: 0, interior: false, show, listed: true, place: None }
@@ -485,7 +486,7 @@ impl Wrap {
 }
 
 impl Con {
-    /// What an application of this constructor adds to the size of its fields.
+    /// What a use of this constructor adds to the size of its fields.
     pub fn cost(&self) -> u32 {
         match self.style {
             Style::Anonymous | Style::Array | Style::Choice => 0,
@@ -503,10 +504,10 @@ pub struct Core {
     pub cost: u32,
 }
 
-/// More wrappers than this around one another are a circle without any value in it.
+/// More nested wrappers than this are a cycle without any value.
 const MOST_WRAPPERS: usize = 1000;
 
-/// What stands behind a circle of wrappers: a sum without constructors.
+/// The inside of a cycle of wrappers: a sum without constructors.
 static NOTHING: Def = Def {
     id: Id::Type(TypeId::of::<std::convert::Infallible>, u32::MAX),
     name: "nothing",
@@ -566,9 +567,9 @@ impl Shape {
         layers
     }
 
-    /// This shape and all that it is made of, each once, wholes before their parts.
+    /// This shape and all its parts, each once, wholes before their parts.
     ///
-    /// What a dependent pair makes of a value is not among them.
+    /// The results of dependent pairs are not included.
     pub fn reachable(&self) -> Vec<Shape> {
         let mut seen = Keys::default();
         seen.insert(self.id());
@@ -614,7 +615,7 @@ impl Shape {
         }
     }
 
-    /// Is this left alone by reduction and generalization? A collection is when its elements are.
+    /// Do reduction and generalization leave this alone? A collection is opaque if its elements are.
     pub fn is_opaque(&self) -> bool {
         for layer in self.layers() {
             match &layer.def().kind {
@@ -631,12 +632,12 @@ impl Shape {
         false
     }
 
-    /// The type of the values in short, as in `Vec<i64>`: paths are left out.
+    /// The type of the values in short, as in `Vec<i64>`, without paths.
     pub fn type_text(&self) -> String {
         short_type((self.def().type_name)())
     }
 
-    /// The type of the values with what limits them, as in `u8 from 0 to 23`.
+    /// The type of the values with their limits, as in `u8 from 0 to 23`.
     pub fn limits_text(&self) -> String {
         let core = self.core().shape;
         let limits = match &core.def().kind {
@@ -686,7 +687,7 @@ mod tests {
     use crate::data::Data;
     use crate::generator::{Generator, any, range, vec};
 
-    /// What is made of something else is another description, and none that is counted.
+    /// A shape that is made from something else is another description, and is not counted.
     #[test]
     fn descriptions_are_told_apart_by_what_they_are_made_of() {
         let parts = [any::<u8>().shape(), any::<i8>().shape(), range(0..=5_u8).shape()];
@@ -726,7 +727,7 @@ mod tests {
         assert!(!lists().same(&vec(range(0..=5_u8), 1..=4).shape()));
     }
 
-    /// So many wrappers around a leaf.
+    /// This number of wrappers around a leaf.
     fn wrapped(wrappers: usize) -> Shape {
         (0..wrappers).fold(range(0..=5_u8).shape().core().shape, |inner, _| {
             let wrap = Wrap { cost: 1, ..Wrap::plain(Link::Is(inner)) };

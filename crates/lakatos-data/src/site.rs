@@ -1,36 +1,36 @@
 //! Sites: the nodes of a tree together with their shapes.
 //!
-//! The one walk that fits a tree to a shape. What needs to know the shape of a sub-term (size, order, text, replacing)
-//! asks for the sites. Any depth, no recursion.
+//! This is the one walk that fits a tree to a shape. Whatever depends on the shape of a sub-term (size, order, text,
+//! replacing) uses the sites. Any depth, no recursion.
 
 use std::fmt;
 
 use crate::shape::{Core, Kind, Shape, Wrap};
 use crate::tree::{Node, Token, Tree};
 
-/// A node of a tree and what is known of it.
+/// A node of a tree and its shape.
 #[derive(Clone, Debug)]
 pub struct Site {
     /// Its shape, wrappers included.
     pub shape: Shape,
     /// Its shape without wrappers.
     pub core: Core,
-    /// The place of the node above; its own for the root.
+    /// The place of the parent; its own for the root.
     pub above: usize,
-    /// Which child of the node above it is.
+    /// Which child of the parent it is.
     pub index: usize,
     /// How many nodes are above it.
     pub depth: usize,
 }
 
-/// A tree that is not one of a shape.
+/// A tree that does not fit a shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
     /// The place of the node that does not fit.
     pub place: usize,
-    /// What stands there.
+    /// What is there.
     pub found: String,
-    /// What the shape has there.
+    /// What the shape expects there.
     pub expected: String,
 }
 
@@ -42,11 +42,11 @@ impl fmt::Display for Misfit {
 
 impl std::error::Error for Misfit {}
 
-/// The sites of all nodes, in their order. Holes and variables fit everywhere; checks are not made.
+/// The sites of all nodes, in their order. Holes and variables fit everywhere; checks are not run.
 pub fn sites(shape: &Shape, tree: Node<'_>) -> Result<Vec<Site>, Misfit> {
     let tokens = tree.tokens();
     let mut sites: Vec<Site> = Vec::with_capacity(tokens.len());
-    // What is still to come below the nodes above: (place, next child).
+    // The remaining children of the nodes above: (place, next child).
     let mut open: Vec<(usize, usize)> = Vec::new();
     for (place, token) in tokens.iter().enumerate() {
         while open.last().is_some_and(|&(above, next)| next == tokens[above].children()) {

@@ -1,8 +1,8 @@
-//! Small types: worlds that an exhaustive search can walk through to the end.
+//! Small types: universes that an exhaustive search can complete.
 //!
 //! `U1` to `U4` and `I1` to `I4` are integers of that many bits. Their operators wrap, as the hardware's do, so every
 //! law of arithmetic modulo a power of two holds for them and can be decided by trying all values. [`Nat`] has one
-//! value of each size, which makes it the plainest element to count structures with.
+//! value of each size, which makes it the plainest element for counting structures.
 
 mod bits;
 mod nat;

@@ -1,7 +1,7 @@
-//! Sources: what answers the questions that drawing a value asks.
+//! Sources: the answers to the questions that drawing a value asks.
 //!
-//! A generator is a program against a source, and a term is what the source answered. Drawing at random, recording,
-//! building from a term, re-reading an edited term and walking through a tier are sources under the same code.
+//! A generator is a program against a source, and a term is the source's answers. Drawing at random, recording,
+//! building from a term, reading an edited term and walking through a tier are sources under the same code.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::supply::Supply;
 use crate::tree::{Token, Tree};
 
 /// Answers the questions of one drawing, in order. Every answer is valid for its question, whatever happens: a source
-/// that cannot go on (a misfit, no stack left) says so by refusing to [`enter`](Source::enter) the next part.
+/// that cannot go on (a misfit, no stack left) refuses to [`enter`](Source::enter) the next part.
 pub trait Source {
     /// Which constructor of a sum? Opens a node.
     fn con(&mut self, def: &Def) -> usize;
@@ -30,7 +30,7 @@ pub trait Source {
     /// How many elements of a sequence? Opens a node.
     fn len(&mut self, seq: &Seq) -> usize;
 
-    /// A sequence of this element shape is complete. Asked only of sequences whose order means nothing.
+    /// A sequence of this element shape is complete. Called only for sequences whose order means nothing.
     fn end(&mut self, seq: &Seq) {
         let _ = seq;
     }
@@ -63,8 +63,8 @@ pub trait Source {
     /// Back to the node above.
     fn leave(&mut self);
 
-    /// May the value of this description that is to be drawn here wait until it is first looked at? Then this is where it
-    /// will be chosen.
+    /// May the value of this description that is about to be drawn wait until it is first looked at? Then it will be
+    /// chosen at this place.
     #[cfg(feature = "lazy")]
     #[inline]
     fn hole(&mut self, def: &Def) -> Option<Hole> {
@@ -81,20 +81,20 @@ pub trait Source {
         None
     }
 
-    /// Somebody else has chosen this part of the value; the description is that of the constructor, if it is one.
+    /// A supply has chosen this part of the value; the description is that of the constructor, if it is one.
     #[cfg(feature = "lazy")]
     #[inline]
     fn given(&mut self, token: Token, def: Option<&Def>) {
         let _ = (token, def);
     }
 
-    /// The value is drawn: was everything asked that was there to answer? `false`: the value is not the one that was meant.
+    /// The value is drawn: was everything asked that there was to answer? `false`: the value is not the intended one.
     #[inline]
     fn is_complete(&self) -> bool {
         true
     }
 
-    /// May a value that is checked be tried, when this many tries were in vain?
+    /// May a checked value be tried, after this many failed tries?
     fn attempt(&mut self, tries: u32, inner: &dyn Fn() -> Shape) -> bool {
         let _ = inner;
         tries == 0
@@ -108,30 +108,30 @@ pub trait Source {
         let _ = shape;
     }
 
-    /// This function was drawn here: what it is asked from now on can be looked up.
+    /// This function was drawn here: its calls from now on can be looked up.
     #[inline]
     fn observe(&mut self, function: &Arc<Rule>) {
         let _ = function;
     }
 
-    /// The constructor of the value that is to be drawn here, when it is known already and the value has no parts.
+    /// The constructor of the value that is about to be drawn, if it is known already and the value has no parts.
     #[inline]
     fn lone(&mut self) -> Option<usize> {
         None
     }
 
-    /// What is to be done with the value that is already there? Asked by [`Data::redraw`](crate::data::Data::redraw) at each node.
+    /// What should happen to the existing value? Asked by [`Data::redraw`](crate::data::Data::redraw) at each node.
     #[inline]
     fn resume(&mut self) -> Resume {
         Resume::Fresh
     }
 
-    /// This node will be drawn as if no value were there.
+    /// This node will be drawn as if there were no value.
     #[inline]
     fn restart(&mut self) {}
 }
 
-/// The elements of a sequence of leaves, which may be anything that their type holds.
+/// The elements of a sequence of leaves, over the full range of their type.
 #[derive(Debug)]
 pub enum Row<'a> {
     /// Of 8 bits.
@@ -142,7 +142,7 @@ pub enum Row<'a> {
     I32(&'a mut Vec<i32>),
     /// Of 64 bits.
     I64(&'a mut Vec<i64>),
-    /// Of the bits of an address.
+    /// Of pointer size.
     Isize(&'a mut Vec<isize>),
     /// Of 8 bits, without sign.
     U8(&'a mut Vec<u8>),
@@ -152,7 +152,7 @@ pub enum Row<'a> {
     U32(&'a mut Vec<u32>),
     /// Of 64 bits, without sign.
     U64(&'a mut Vec<u64>),
-    /// Of the bits of an address, without sign.
+    /// Of pointer size, without sign.
     Usize(&'a mut Vec<usize>),
     /// Floats of 32 bits.
     F32(&'a mut Vec<f32>),
@@ -166,7 +166,7 @@ pub enum Row<'a> {
     Bool(&'a mut Vec<bool>),
 }
 
-/// Where a value that is already there changes.
+/// Where an existing value changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resume {
     /// Everywhere: ask for the constructor or the length anew.
@@ -180,7 +180,7 @@ pub enum Resume {
     },
 }
 
-/// The children of a node that change: from one to another.
+/// The children of a node that change: a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changes {
     /// The first that changes.
@@ -205,7 +205,7 @@ impl Changes {
     }
 }
 
-/// The constructor of a value that is drawn into one that is there, and which of its fields change.
+/// The constructor of a value that is drawn into an existing one, and which of its fields change.
 #[inline]
 pub fn resumed<S: Source + ?Sized>(source: &mut S, def: &Def) -> (usize, Changes) {
     if let Some(con) = source.lone() {
@@ -217,8 +217,8 @@ pub fn resumed<S: Source + ?Sized>(source: &mut S, def: &Def) -> (usize, Changes
     }
 }
 
-/// Draws a child of the open node by a function. (A pointer, not a closure: that is one function for each type of a child,
-/// whatever draws it.)
+/// Draws a child of the open node by a function. (A pointer, not a closure: that is one function for each type of a
+/// child, whatever draws it.)
 #[inline(always)]
 pub fn field_by<T, S: Source + ?Sized>(source: &mut S, index: usize, draw: fn(&mut S) -> Option<T>) -> Option<T> {
     if !source.enter(index) {
@@ -244,7 +244,7 @@ pub fn field_with<T, S: Source + ?Sized>(
     value
 }
 
-/// Draws a child of the open node in the way given, in place of the value that is there.
+/// Draws a child of the open node in the way given, in place of the existing value.
 #[inline]
 pub fn again_with<T, S: Source + ?Sized>(
     value: &mut T,

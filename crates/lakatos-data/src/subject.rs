@@ -1,13 +1,13 @@
 //! Subjects: functions that can be replaced while the program runs.
 //!
-//! A function that carries `#[lakatos::subject]` asks, at each call, whether anybody listens. Nearly always nobody does,
-//! and the function does what it says: that costs one relaxed load and a branch. When a [`Listener`] is installed on the
-//! thread ([`listen`]), it is told the arguments as a tree, and says what is to happen: the original runs, with or without
-//! its result being told, or another result is given in its place. So an audit tries mutants without building the program
-//! anew, and callers inside the code under test meet the mutant, too.
+//! A function that carries `#[lakatos::subject]` asks, at each call, whether there is a listener. Nearly always there
+//! is none, and the function runs its body: that costs one relaxed load and a branch. When a [`Listener`] is installed
+//! on the thread ([`listen`]), it receives the arguments as a tree, and decides what happens: the original runs, with
+//! or without a report of its result, or another result replaces it. So an audit tries mutants without rebuilding the
+//! program, and callers inside the code under test meet the mutant, too.
 //!
-//! Of a thread, the audit keeps this and whose thread it is ([`thread_origin`](crate::thread_origin)), nothing else. What a
-//! listener makes of the calls is no matter of this module.
+//! A thread keeps this and its owner ([`thread_origin`](crate::thread_origin)) for the audit, nothing else. What a
+//! listener does with the calls does not concern this module.
 
 mod call;
 mod given;
@@ -38,20 +38,20 @@ pub use crate::term::NotBuilt;
 use crate::data::Data;
 use crate::tree::{Node, Tree};
 
-/// What a subject is called, and where it stands.
+/// The name and the place of a subject.
 #[derive(Debug)]
 pub struct Declaration {
     /// Its name, without a path.
     pub name: &'static str,
-    /// The module it stands in.
+    /// The module that contains it.
     pub module: &'static str,
-    /// The file it stands in.
+    /// The file that contains it.
     pub file: &'static str,
     /// The line of its name.
     pub line: u32,
     /// Its arguments in order, the receiver as the first.
     pub arguments: &'static [SubjectArgument],
-    /// Are calls that it makes of itself, however indirectly, always those of the original?
+    /// Do calls that it makes of itself, however indirectly, always run the original?
     pub spares_recursion: bool,
     /// Does it run its body by calling itself once more?
     pub calls_itself: bool,
@@ -90,7 +90,7 @@ impl Passing {
     }
 }
 
-/// What only the types of a subject know. Made by the attribute, at the types of one instance.
+/// What only the types of a subject determine. Made by the attribute, at the types of one instance.
 #[derive(Clone, Copy)]
 pub struct Typed {
     /// The types of arguments and results.
@@ -101,17 +101,17 @@ pub struct Typed {
     pub path: fn() -> &'static str,
     /// Builds arguments, calls the function, takes the result apart.
     pub original: fn(Node<'_>) -> Option<Tree>,
-    /// Are two results equal, as their own types see it?
+    /// Are two results equal, by the equality of their own types?
     pub same: fn(Node<'_>, Node<'_>) -> bool,
 }
 
 impl Typed {
-    /// The types of a subject, for whoever makes its [`Typed`]: the tuples of its arguments and of its results.
+    /// The types of a subject, for code that makes its [`Typed`]: the tuples of its arguments and of its results.
     pub fn types_of<A: 'static, R: 'static>() -> TypeId {
         TypeId::of::<(A, R)>()
     }
 
-    /// The signature of a subject, for whoever makes its [`Typed`].
+    /// The signature of a subject, for code that makes its [`Typed`].
     pub fn signature_of<A, R>(arguments: Vec<TypedShape>, results: Vec<TypedShape>) -> Signature {
         Signature::of_parts([type_name::<A>, type_name::<R>], [arguments, results])
     }
@@ -130,7 +130,7 @@ enum Held {
     Shared(Arc<Declaration>),
 }
 
-/// Tells subjects apart, as long as they exist.
+/// Identifies subjects, as long as they exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SubjectId {
     declaration: usize,
@@ -145,7 +145,7 @@ impl Subject {
 
     /// A function that is a value: `A` is the tuple of its arguments, `R` what it returns.
     ///
-    /// It asks by [`asked`]. Its [`original`](Subject::original) is known to nobody but its owner.
+    /// Call it with [`asked`]. Only its owner knows its [`original`](Subject::original).
     pub fn of_value<A: Data, R: Data>(declaration: Declaration) -> Subject {
         let typed = Typed {
             types: Typed::types_of::<A, (R,)>,
@@ -157,7 +157,7 @@ impl Subject {
         Subject { declaration: Held::Shared(Arc::new(declaration)), typed }
     }
 
-    /// What it is called, and where it stands.
+    /// Its name and place.
     pub fn declaration(&self) -> &Declaration {
         match &self.declaration {
             Held::Fixed(declaration) => declaration,
@@ -165,12 +165,12 @@ impl Subject {
         }
     }
 
-    /// What tells it from other subjects, and from other instances of the same function.
+    /// Its identity, also among other instances of the same function.
     pub fn id(&self) -> SubjectId {
         SubjectId { declaration: address(self.declaration()), types: (self.typed.types)() }
     }
 
-    /// What it takes and gives.
+    /// The shapes of its arguments and results.
     pub fn signature(&self) -> Signature {
         (self.typed.signature)()
     }
@@ -181,14 +181,14 @@ impl Subject {
         (self.typed.path)().replacen("::__lakatos_original", "", 1)
     }
 
-    /// What the original gives for a tuple of arguments, heard by nobody; `None` if the arguments are no values, or the
-    /// result cannot be taken apart. Panics as the function does.
+    /// The result of the original for a tuple of arguments, without a listener; `None` if the arguments are not values,
+    /// or the result cannot be taken apart. Panics as the function does.
     pub fn original(&self, arguments: Node<'_>) -> Option<Tree> {
         run_unheard(|| (self.typed.original)(arguments))
     }
 
-    /// Are two results equal? They are if their trees are, and where the types of results have an equality of their own,
-    /// if that says so.
+    /// Are two results equal? They are if their trees are, and where the types of results have an equality of their
+    /// own, if that says so.
     pub fn same(&self, one: Node<'_>, other: Node<'_>) -> bool {
         one == other || run_unheard(|| (self.typed.same)(one, other))
     }
@@ -200,12 +200,12 @@ impl fmt::Debug for Subject {
     }
 }
 
-/// What stands for a subject on the stack of those that run.
+/// The identity of a subject on the stack of running ones.
 fn address(declaration: &Declaration) -> usize {
     std::ptr::from_ref(declaration) as usize
 }
 
-/// The path of a function, as [`Subject::path`] gives it: so that whoever names a function finds the subject that it is.
+/// The path of a function, as [`Subject::path`] returns it, to find the subject for a function.
 pub fn path_of<F>(_function: &F) -> &'static str {
     type_name::<F>()
 }
@@ -223,12 +223,12 @@ pub struct Call<'a> {
     pub depth: usize,
 }
 
-/// What is to happen to a call.
+/// The reply to a call.
 #[derive(Debug)]
 pub enum Reply<'a> {
     /// The original runs. After it has returned: its result stays.
     Original,
-    /// The original runs, and its result is told. After it has returned: its result stays.
+    /// The original runs, and its result is reported. After it has returned: its result stays.
     Tell,
     /// This is the result: a tuple, as in [`Signature::result`].
     Answer(Cow<'a, Tree>),
@@ -236,7 +236,7 @@ pub enum Reply<'a> {
     Panic(Thrown),
 }
 
-/// The payload of a panic that a listener asked for.
+/// The payload of a panic that a listener requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thrown {
     /// The mutant panics.
@@ -245,11 +245,11 @@ pub enum Thrown {
     TooManyCalls,
 }
 
-/// Decides what the subjects answer that are called on its thread. While it decides, and while arguments and results are
-/// built or taken apart, subjects are heard by nobody.
+/// Decides the results of the subjects that are called on its thread. While it decides, and while arguments and results
+/// are built or taken apart, calls of subjects are not heard.
 pub trait Listener {
-    /// A subject is called. Does it matter with which arguments? If not, they are not taken apart, which takes time; the
-    /// original runs, and nothing more is said of the call.
+    /// A subject is called. Do its arguments matter? If not, they are not taken apart, which saves time; the original
+    /// runs, and the listener hears no more about the call.
     fn attends(&mut self, subject: &Subject) -> bool {
         let _ = subject;
         true
@@ -258,13 +258,13 @@ pub trait Listener {
     /// A subject is called.
     fn called(&mut self, call: &Call<'_>) -> Reply<'_>;
 
-    /// The original has returned, and its result was to be told. The reply can still be another result, or a panic.
+    /// The original has returned, and its result was to be reported. The reply can still be another result, or a panic.
     fn returned(&mut self, call: &Call<'_>, result: Tree) -> Reply<'_> {
         let _ = (call, result);
         Reply::Original
     }
 
-    /// The original of a subject is about to run. Are calls that it makes heard by nobody?
+    /// The original of a subject is about to run. Should its calls go unheard?
     fn runs_alone(&mut self, subject: &Subject) -> bool {
         let _ = subject;
         false
@@ -275,8 +275,8 @@ pub trait Listener {
         let _ = (subject, refusal);
     }
 
-    /// A subject was called on a thread of which the listener cannot know. Told at the end of [`listen`], once for each
-    /// subject, also if nobody here knows it: another test may be at work.
+    /// A subject was called on a thread that the listener does not hear. Reported at the end of [`listen`], once for
+    /// each subject, even for subjects unknown here: another test may be running.
     fn called_elsewhere(&mut self, unheard_call: &UnheardCall) {
         let _ = unheard_call;
     }

@@ -1,16 +1,16 @@
-//! Values that a check accepts, found by somebody who knows the check.
+//! Values that a check accepts, found by code that knows the check.
 //!
-//! Where a check refuses nearly everything, drawing until it accepts something is hopeless. A supply finds what the check
-//! accepts, at random and in order of size; everywhere else its values are those of a shape with a check.
+//! Where a check refuses nearly everything, drawing until it accepts something is hopeless. A supply finds accepted
+//! values, at random and in order of size; in all other respects its values are those of a shape with a check.
 
 use std::sync::Arc;
 
 use crate::tree::{Node, Tree};
 
-/// By what a value is chosen at random.
+/// Chooses a value at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance {
-    /// The same number, the same value.
+    /// The same seed gives the same value.
     pub seed: u64,
     /// About how large it is.
     pub size: u32,
@@ -21,7 +21,7 @@ pub trait Supply: Send + Sync {
     /// Does the check accept the value of this tree?
     fn holds(&self, tree: Node<'_>) -> bool;
 
-    /// A value that it accepts. The same chance gives the same value, whatever was found before.
+    /// A value that the check accepts. The same chance gives the same value, whatever was found before.
     fn find(&self, chance: Chance) -> Option<Tree>;
 
     /// Are hardly any values found at random? Nothing, as long as none was to be found.

@@ -1,5 +1,5 @@
-//! Generated functions as trees: what they take and give, which of all tables that say the same is meant, and what a
-//! function answers.
+//! Generated functions as trees: the shapes of arguments and results, the canonical one of equivalent tables, and the
+//! answers of a function.
 
 mod answers;
 mod canonical;

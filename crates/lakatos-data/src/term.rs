@@ -19,23 +19,23 @@ pub struct Term {
     tree: Tree,
 }
 
-/// A part of a term, and where it is.
+/// A part of a term, and its position.
 #[derive(Clone, Debug)]
 pub struct SubTerm {
-    /// The numbers of the children on the way from the root.
+    /// The child numbers on the way from the root.
     pub path: Vec<usize>,
     /// The part.
     pub term: Term,
 }
 
-/// Why a term did not become a value.
+/// Why a term could not become a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotBuilt {
     /// The term is of another type.
     OtherType {
         /// What the term is.
         term: String,
-        /// What was asked for.
+        /// The requested type.
         asked: String,
     },
     /// The term has a hole or a variable in it.
@@ -66,10 +66,10 @@ impl fmt::Display for NotBuilt {
 
 impl std::error::Error for NotBuilt {}
 
-/// Why a part was not replaced.
+/// Why a part could not be replaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotReplaced {
-    /// The path leads nowhere.
+    /// The path does not exist.
     NoSuchPath {
         /// The path.
         path: Vec<usize>,
@@ -104,7 +104,7 @@ impl Term {
         Ok(Term { shape, tree })
     }
 
-    /// The term of a value; `None` when some part of it cannot be taken apart.
+    /// The term of a value; `None` if some part of it cannot be taken apart.
     pub fn of<T: Data>(value: &T) -> Option<Term> {
         Some(Term { shape: T::shape(), tree: reify(value)? })
     }
@@ -159,7 +159,7 @@ impl Term {
         }
     }
 
-    /// The names of all constructors that could stand outermost.
+    /// The names of all possible outermost constructors.
     pub fn constructors(&self) -> Vec<&'static str> {
         self.shape.constructors()
     }
@@ -180,7 +180,7 @@ impl Term {
         Some(Term { shape: sites.get(place)?.shape.clone(), tree: self.tree.node(place)?.to_tree() })
     }
 
-    /// All parts, breadth first, the whole term as the first; opaque parts and what is below them are left out.
+    /// All parts, breadth first, starting with the whole term; opaque parts and the parts below them are left out.
     pub fn parts(&self) -> Vec<SubTerm> {
         self.breadth_first(true)
     }
@@ -233,7 +233,7 @@ impl Term {
         Term::new(self.shape.clone(), tree).map_err(NotReplaced::Misfit)
     }
 
-    /// The part at a path in place of a part above it (the whole term, if `to` is empty) that has the same shape.
+    /// Puts the part at a path in place of a part above it (the whole term, if `to` is empty) of the same shape.
     pub fn hoist(&self, from: &[usize], to: &[usize]) -> Result<Term, NotReplaced> {
         let part = self.at(from).ok_or_else(|| NotReplaced::NoSuchPath { path: from.to_vec() })?;
         self.replace(to, &part)
@@ -260,12 +260,12 @@ impl PartialEq for Term {
     }
 }
 
-/// The value of a tree, without asking for its shape first: a tree that does not fit is refused.
+/// The value of a tree, without checking its shape first: a tree that does not fit is refused.
 pub fn build<T: Data>(tree: Node<'_>, room: Room) -> Result<T, NotBuilt> {
     build_with_functions(tree, room).map(|(value, _)| value)
 }
 
-/// The same, and the functions in it that have seeds, with their places.
+/// The same, and the functions with seeds in it, with their places.
 pub(crate) fn build_with_functions<T: Data>(tree: Node<'_>, room: Room) -> Result<(T, Functions), NotBuilt> {
     let mut source = Build::new(tree, room);
     let value = T::draw(&mut source);

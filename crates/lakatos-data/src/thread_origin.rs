@@ -1,4 +1,4 @@
-//! Whose thread this is: what subjects know of the threads that call them.
+//! The owner of a thread: what subjects know about the threads that call them.
 
 use std::cell::Cell;
 
@@ -7,7 +7,7 @@ thread_local! {
     static LISTENS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whose a thread is that does not listen.
+/// The owner of a thread that does not listen.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Owner {
     Unknown,
@@ -16,37 +16,37 @@ pub(crate) enum Owner {
     CodeUnderTest,
 }
 
-/// Whose this thread is.
+/// The owner of this thread.
 pub(crate) fn owner() -> Owner {
     OWNER.get()
 }
 
-/// From now on it is known whose this thread is.
+/// Sets the owner of this thread.
 pub(crate) fn set_owner(owner: Owner) {
     OWNER.set(owner);
 }
 
-/// Somebody listens on this thread from now on, or nobody does.
+/// Sets whether there is a listener on this thread.
 pub(crate) fn set_listens(listens: bool) {
     LISTENS.set(listens);
 }
 
-/// Whose thread this is, for the threads that it starts on behalf of a property.
+/// The owner of a thread, for the threads that it starts on behalf of a property.
 ///
-/// Calls on those of a thread that listens are noted, as on all others: the listener does not hear them. Those of any other
-/// thread belong to its test.
+/// Calls on threads that a listening thread starts are recorded like those on all others: the listener does not hear
+/// them. Threads of any other thread belong to its test.
 #[derive(Clone, Copy, Debug)]
 pub struct ThreadOrigin {
     is_heard: bool,
 }
 
 impl ThreadOrigin {
-    /// Of this thread.
+    /// The origin for threads started by this thread.
     pub fn of_this_thread() -> ThreadOrigin {
         ThreadOrigin { is_heard: LISTENS.get() }
     }
 
-    /// This thread was started by that one.
+    /// Marks the current thread as started by that one.
     pub fn settle(self) {
         let owner = if self.is_heard { Owner::CodeUnderTest } else { Owner::OtherTest };
         set_owner(owner);

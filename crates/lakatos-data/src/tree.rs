@@ -1,8 +1,8 @@
-//! Trees: what a source answered, laid out flat.
+//! Trees: a source's answers, laid out flat.
 //!
 //! A tree is the list of its nodes in the order in which they were asked for: a constructor, then its fields; a
 //! sequence, then its elements. Each node knows how many nodes it spans. So a tree of any depth is copied, compared,
-//! hashed and dropped as a list is, a sub-tree is a slice, and an edit is a splice. A tree knows no shape: a
+//! hashed and dropped like a list, a sub-tree is a slice, and an edit is a splice. A tree does not know its shape: a
 //! [`Term`](crate::Term) is a tree under one.
 
 use std::fmt;
@@ -17,7 +17,7 @@ pub struct Tree {
 /// One node of a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Token {
-    /// A constructor, by its place in the declaration.
+    /// A constructor, by its index in the declaration.
     Con {
         /// Which one.
         con: u32,
@@ -37,7 +37,7 @@ pub enum Token {
     Leaf(Bits),
     /// Not chosen yet.
     Hole,
-    /// Any value; the same number, the same value.
+    /// Any value; the same number stands for the same value.
     Var(u32),
 }
 
@@ -146,7 +146,7 @@ impl Tree {
         whole.then_some(Tree { tokens })
     }
 
-    /// The nodes in order, as a list of one's own.
+    /// The nodes in order, as an owned list.
     #[cfg(feature = "audit")]
     pub(crate) fn into_tokens(self) -> Vec<Token> {
         self.tokens
@@ -164,8 +164,8 @@ impl Tree {
         Tree { tokens }
     }
 
-    /// Becomes a constructor applied to fields, or without one the only field, in the room that it has. Each field is
-    /// given as the nodes of a whole tree.
+    /// Becomes a constructor applied to fields, or without one the only field, in its existing allocation. Each field
+    /// is given as the nodes of a whole tree.
     pub fn refill(&mut self, con: Option<usize>, fields: impl IntoIterator<Item = impl Deref<Target = [Token]>>) {
         self.tokens.clear();
         self.tokens.extend(con.map(|con| Token::con(con, 0)));
@@ -203,7 +203,7 @@ impl Tree {
         Tree { tokens: vec![Token::Hole] }
     }
 
-    /// Any value; the same number, the same value.
+    /// Any value; the same number stands for the same value.
     pub fn var(number: u32) -> Tree {
         Tree { tokens: vec![Token::Var(number)] }
     }
@@ -213,7 +213,7 @@ impl Tree {
         &self.tokens
     }
 
-    /// The whole tree, to look into.
+    /// The whole tree, as a node.
     pub fn root(&self) -> Node<'_> {
         Node { tokens: &self.tokens }
     }
@@ -229,7 +229,7 @@ impl Tree {
         Some(Node { tokens: &self.tokens[place..place + token.span()] })
     }
 
-    /// The place in the order of nodes to which a path of child numbers leads.
+    /// The place in the order of nodes of a path of child numbers.
     pub fn place(&self, path: &[usize]) -> Option<usize> {
         let mut place = 0;
         for &index in path {
@@ -244,7 +244,7 @@ impl Tree {
         Some(place)
     }
 
-    /// This tree with the sub-tree at a place of the order of nodes replaced by another.
+    /// This tree with the sub-tree at a place replaced by another.
     pub fn spliced(&self, place: usize, by: Node<'_>) -> Tree {
         let end = place + self.tokens[place].span();
         let mut tokens = Vec::with_capacity(self.tokens.len() + by.tokens.len());
@@ -252,7 +252,7 @@ impl Tree {
         tokens.extend_from_slice(by.tokens);
         tokens.extend_from_slice(&self.tokens[end..]);
         let grown = by.tokens.len() as i64 - (end - place) as i64;
-        // Only the nodes above the change span another number of nodes.
+        // Only the spans of the nodes above the change differ.
         let mut above = 0;
         while above < place {
             let span = tokens[above].span();
@@ -284,7 +284,7 @@ pub struct Node<'a> {
     tokens: &'a [Token],
 }
 
-/// Trees that stand one after the other.
+/// Adjacent trees.
 struct Children<'a> {
     left: usize,
     rest: &'a [Token],

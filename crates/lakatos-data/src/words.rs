@@ -1,12 +1,12 @@
 //! The words that engines and reports have in common: how a body ended, where, and what was measured.
 //!
-//! Engines and reports do not know each other, and both know data: so what an engine says and a report shows unchanged
-//! stands here, once. Whoever matches one of these names every alternative; what users match is the report's own form of
-//! them, which may grow.
+//! Engines and reports do not know each other, and both know data. So values that an engine returns and a report shows
+//! unchanged are defined here, once. Internal code matches every variant; users match the report's own version of these
+//! types, which may grow.
 
 use std::time::Duration;
 
-/// A property that is used wrongly: what is wrong, with the value, and what to do.
+/// A misuse of a property: what is wrong, with the value, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misuse {
     /// What is wrong.
@@ -35,20 +35,20 @@ pub enum FailureKind {
     ReturnedFalse,
     /// It returned `Err`.
     ReturnedErr,
-    /// It did not return, or too late.
+    /// It did not return, or returned too late.
     Ended(How),
 }
 
 /// How a body ended that did not return, or returned too late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// The process in which it ran ended with this status.
+    /// Its process exited with this status.
     Exited(i32),
-    /// The process in which it ran was ended by a signal: its number, and its name if that is one of [`SIGNALS`].
+    /// Its process was killed by a signal: the number, and the name if it is one of [`SIGNALS`].
     Signalled(i32, &'static str),
     /// The stack overflowed.
     Overflowed,
-    /// It was ended because it had run for this time, which is the limit.
+    /// It was killed because it had run for this time, which is the limit.
     Stopped(Duration),
     /// It has run for this time, which is the limit, and still runs.
     Running(Duration),
@@ -61,7 +61,7 @@ pub enum How {
     },
 }
 
-/// Signals that end processes, by number and name; those that have another number elsewhere are left out there.
+/// Signals that end processes, by number and name, without those that have another number elsewhere.
 pub const SIGNALS: [(i32, &str); 13] = [
     (1, "SIGHUP"),
     (2, "SIGINT"),
@@ -78,7 +78,7 @@ pub const SIGNALS: [(i32, &str); 13] = [
     (15, "SIGTERM"),
 ];
 
-/// The number of `SIGBUS`; none where it is not known.
+/// The number of `SIGBUS`, where it is known.
 const BUS: i32 = if cfg!(any(target_os = "linux", target_os = "android")) {
     7
 } else if cfg!(target_vendor = "apple") {
@@ -87,14 +87,14 @@ const BUS: i32 = if cfg!(any(target_os = "linux", target_os = "android")) {
     -1
 };
 
-/// Whether a condition is met as often as is wanted.
+/// Whether a condition is met by the required share of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Share {
     /// It is.
     Covered,
     /// It is not.
     Uncovered,
-    /// It is met nearly as often, or there were too few cases to tell.
+    /// The share is close to the required one, or there were too few cases to decide.
     Undecided,
 }
 
@@ -109,16 +109,16 @@ pub struct Partial {
     pub of: Option<u128>,
 }
 
-/// A filter of a generator or an invariant of a type, and how many values it lets through. They were drawn for this
-/// count alone.
+/// A filter of a generator or an invariant of a type, and how many values it accepts, measured on values that were
+/// drawn only for this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// Where it was written, if it is that of a generator: file and line.
+    /// Where it was written, if it is a filter: file and line.
     pub place: Option<(String, u32)>,
     /// The type of the values.
     pub type_text: String,
-    /// How many values it was asked about.
+    /// On how many values it was run.
     pub tried: u64,
-    /// How many it let through.
+    /// How many it accepted.
     pub passed: u64,
 }

@@ -1,6 +1,6 @@
-//! The conformance kit: does a type keep the laws of data?
+//! The conformance kit: does a type obey the laws of data?
 //!
-//! Run it on your own types, above all on those with invariants, conversions and constructing functions:
+//! Run it on your own types, especially on those with invariants, conversions and constructing functions:
 //!
 //! ```
 //! # use lakatos_engine::conform::conform;
@@ -26,12 +26,12 @@ use lakatos_data::{Data, Shape, Term, Tree, reify};
 use crate::random::Random;
 use crate::tiers::{Count, End, SimplestFirst, Tiers};
 
-/// How much is tried.
+/// How much to try.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How many values are drawn at random.
+    /// Number of random values.
     pub draws: u32,
-    /// About how many values are enumerated, smallest first.
+    /// About how many values to enumerate, smallest first.
     pub values: u64,
     /// The seed of the first random value.
     pub seed: u64,
@@ -43,10 +43,10 @@ impl Default for Effort {
     }
 }
 
-/// The largest values that are enumerated: where there are few of each size, larger ones are deep and slow.
+/// The largest values to enumerate: where there are few of each size, larger ones are deep and slow.
 const MOST_SIZE: u128 = 300;
 
-/// What was tried, when all laws held.
+/// What was tried, if all laws hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conformed {
     /// Values drawn at random.
@@ -57,7 +57,7 @@ pub struct Conformed {
     pub reified: u32,
     /// Values that were enumerated.
     pub enumerated: u64,
-    /// The tiers below this size were enumerated whole.
+    /// The tiers below this size were enumerated completely.
     pub sizes: u64,
 }
 
@@ -68,7 +68,7 @@ pub struct Broken {
     pub of: String,
     /// The law.
     pub law: Law,
-    /// The value with which it was broken, and how.
+    /// The value that breaks it, and how.
     pub detail: String,
 }
 
@@ -77,19 +77,19 @@ pub struct Broken {
 pub enum Law {
     /// The type has a value.
     Productive,
-    /// What is recorded is what the shape alone draws.
+    /// The recorded tree is the one that the shape alone draws.
     Shape,
-    /// What is recorded builds.
+    /// The recorded tree builds.
     Build,
-    /// A value that is taken apart is the one that was built.
+    /// Taking a value apart gives the tree that built it.
     Reify,
-    /// A tree that fits is re-read as it is.
+    /// A tree that fits is read as it is.
     Refit,
-    /// What is printed is read back.
+    /// A printed term reads back as the same.
     Text,
-    /// A tier has as many values as were counted.
+    /// A tier has as many values as counting says.
     Count,
-    /// Values have the size of their tier, and stand in order.
+    /// Values have the size of their tier, and are in order.
     Order,
     /// Different terms are different values.
     Distinct,
@@ -244,7 +244,7 @@ impl Kit {
         Ok(())
     }
 
-    /// The laws of the enumeration, up to so many values.
+    /// The laws of the enumeration, up to this number of values.
     fn tiers<T: Data>(&mut self, values: u64) -> Result<(), Broken> {
         let tiers = Tiers::with_atoms(&self.shape, 3);
         let mut tiers = tiers.map_err(|error| self.broken(Law::Productive, error.to_string()))?;

@@ -1,9 +1,9 @@
-//! The judge: what every engine is given. It takes a case, and says how the body of the property ended for it.
+//! The judge: what every engine works with. It takes a case, and returns how the body of the property ended for it.
 //!
 //! There are two ways in. Random search asks by number: the judge draws the case itself, by typed code, and no term is
 //! made of it ([`Judge::seeds`]). Everything else asks with terms ([`Judge::terms`], [`Judge::premise`]). An engine
-//! never sees a value, a panic or a thread: a judge that works on several threads is a judge like any other, because a
-//! [`Batch`] is what its cases give in order, up to the first that stops it.
+//! never sees a value, a panic or a thread. A judge that works on several threads looks like any other, because a
+//! [`Batch`] has the results of its cases in order, up to the first that stops it.
 
 #[cfg(feature = "lazy")]
 use std::rc::Rc;
@@ -21,42 +21,43 @@ use crate::reach::Reached;
 use crate::tally::Tally;
 use crate::tiers::Listing;
 
-/// What engines know of a property.
+/// What engines know about a property.
 #[derive(Clone, Debug)]
 pub struct Conjecture {
-    /// The shape of a case: the arguments as a tuple, also when there is one or none.
+    /// The shape of a case: the tuple of the arguments, even if there is only one or none.
     pub shape: Shape,
     /// The shapes of the arguments, in the order of the signature.
     pub arguments: Vec<Shape>,
-    /// The premises that can be asked one by one, in the order of the source: the arguments that each mentions.
+    /// The premises that can be checked one by one, in source order: the arguments that each mentions.
     pub premises: Vec<Vec<usize>>,
-    /// Which of these never panic, as far as that is known.
+    /// Which of these are known never to panic.
     pub certain: Vec<bool>,
-    /// The numbers of these in a [`Reason`]: the property may have others between them, which only its body asks.
+    /// The numbers of these in a [`Reason`]: the property may have others between them, which only its body checks.
     pub numbers: Vec<usize>,
 }
 
-/// A case that several engines can pass on: the tree of the tuple of arguments.
+/// A case that engines can pass on: the tree of the tuple of arguments.
 pub fn case(arguments: impl IntoIterator<Item = Tree>) -> Tree {
     Tree::con(0, arguments)
 }
 
 /// Tries cases.
 pub trait Judge {
-    /// What is tried.
+    /// The property.
     fn conjecture(&self) -> &Conjecture;
 
-    /// Draws and tries the cases of these numbers, in order, up to the first that neither passes nor is discarded.
+    /// Draws and tries the cases with these numbers, in order, up to the first that neither passes nor is discarded.
     fn seeds(&mut self, numbers: std::ops::Range<u64>, schedule: &Schedule) -> Batch;
 
-    /// The case of a number, drawn again; `None` when none was drawn because a check or a function refused.
+    /// The case with a number, drawn again; `None` if none was drawn because a check or a function refused.
     fn record(&mut self, number: u64, schedule: &Schedule) -> Option<Tree>;
 
-    /// Tries these cases, in order, up to the first that neither passes nor is discarded. If the premises were asked of
-    /// all of them before, and none said no, they need not be asked again.
+    /// Tries these cases, in order, up to the first that neither passes nor is discarded. If `asked`, the premises were
+    /// checked for all of them before, and none was false, so they need not be checked again.
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch;
 
-    /// Tries the cases of a listing, as those of a row of terms; of the premises, those were asked that can be.
+    /// Tries the cases of a listing, like a row of terms. The premises that can be checked separately were checked
+    /// before.
     fn listed(&mut self, cases: &mut Listing<'_>) -> Batch {
         let trees = cases.trees();
         self.terms(&trees, true)
@@ -67,40 +68,40 @@ pub trait Judge {
         self.terms(std::slice::from_ref(case), false).into_verdict()
     }
 
-    /// The case that an edited one is read as: what fits is kept, part by part (see
-    /// [`Refit`](lakatos_data::read::Refit)). `None` if there is none.
+    /// Reads an edited case: the parts that fit are kept (see [`Refit`](lakatos_data::read::Refit)). `None` if there is
+    /// no such case.
     fn read(&mut self, edited: &Tree) -> Option<Tree>;
 
-    /// Asks one premise. The nodes are those of the arguments that it mentions, in the order of
+    /// Checks one premise. The nodes are those of the arguments that it mentions, in the order of
     /// [`Conjecture::premises`].
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held;
 
-    /// One who runs cases of which not everything is chosen yet, where the property can be run so.
+    /// Runs cases before everything is chosen, if the property supports that.
     #[cfg(feature = "lazy")]
     fn partial(&mut self) -> Option<&mut dyn Partial> {
         None
     }
 }
 
-/// Runs cases of which not everything is chosen yet: a part is chosen when it is first looked at.
+/// Runs cases before everything is chosen: a part is chosen when it is first looked at.
 #[cfg(feature = "lazy")]
 pub trait Partial {
-    /// What is run: its shapes are those of types with boxes that may be open.
+    /// The property, with the shapes of types whose boxes may be open.
     fn conjecture(&self) -> &Conjecture;
 
-    /// Runs a part of the property. Whatever it looks at and is not chosen yet is asked for. The verdict holds for every
-    /// case that is chosen as far as this one is.
+    /// Runs a part of the property. It asks for whatever it looks at that is not chosen yet. The verdict holds for
+    /// every case that agrees with this one on the chosen parts.
     fn run(&mut self, what: Stretch, choices: &Rc<dyn Choices>) -> Verdict;
 }
 
-/// What of a property is run.
+/// The part of a property to run.
 #[cfg(feature = "lazy")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
-    /// The premise with this number in [`Conjecture::premises`]. It passes if it holds, is discarded if it does not, and
-    /// is [`Verdict::Maybe`] if asking it panicked: then the body asks again.
+    /// The premise with this number in [`Conjecture::premises`]. It passes if it holds, is discarded if it does not,
+    /// and is [`Verdict::Maybe`] if checking it panicked: then the body checks it again.
     Premise(usize),
-    /// The body, and the premises that only it can ask.
+    /// The body, and the premises that only it can check.
     Body,
 }
 
@@ -111,13 +112,13 @@ pub enum Verdict {
     Pass,
     /// It did not hold.
     Fail(Failure),
-    /// The case is none.
+    /// The case was discarded.
     Discard(Reason),
     /// It did not hold, but only through a part that is declared partial.
     Maybe(Failure),
-    /// The property is used wrongly.
+    /// The property is misused.
     Misuse(Misuse),
-    /// A fault of ours: the text says which.
+    /// A bug in the library: the text describes it.
     Internal(String),
 }
 
@@ -126,25 +127,25 @@ pub enum Verdict {
 pub struct Failure {
     /// In which way.
     pub kind: FailureKind,
-    /// What the panic said, or the error.
+    /// The message of the panic, or the error.
     pub message: String,
     /// Where the panic came from.
     pub place: Option<Place>,
 }
 
 impl Failure {
-    /// Are these failures of one kind, at one place?
+    /// Are these failures of the same kind, at the same place?
     pub fn is_same(&self, other: &Failure) -> bool {
         self.kind == other.kind && self.place == other.place
     }
 
-    /// Did the case take so long that nobody wants to try it, or one like it, many times more?
+    /// Did the case take so long that it should not be tried many more times?
     pub fn is_slow(&self) -> bool {
         matches!(self.kind, FailureKind::Ended(How::Late { .. } | How::Stopped(_) | How::Running(_)))
     }
 }
 
-/// Why a case was none.
+/// Why a case was discarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A premise of the leading part was false: its number.
@@ -153,7 +154,7 @@ pub enum Reason {
     Elsewhere(&'static Assumption),
     /// No value was drawn: an invariant or a constructing function refused.
     Refused,
-    /// The body panicked, and that was declared to be no failure.
+    /// The body panicked, and that was declared not to be a failure.
     Panicked,
 }
 
@@ -174,13 +175,13 @@ impl Assumption {
         self.text == "discard!()"
     }
 
-    /// As it is written.
+    /// Its source text.
     pub fn call(&self) -> String {
         if self.is_unconditional() { self.text.to_owned() } else { format!("assume!({})", self.text) }
     }
 }
 
-/// What a row of cases gave.
+/// The results of a row of cases.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
     /// How many passed.
@@ -193,16 +194,16 @@ pub struct Batch {
     pub maybe: Option<(u64, Failure)>,
     /// The constructors in the cases that were not discarded.
     pub reached: Reached,
-    /// The longest of what was drawn at random, where lengths are written down.
+    /// The longest random values, for lengths that the source declares.
     pub lengths: Lengths,
-    /// What the cases said that were not discarded.
+    /// The remarks of cases that were not discarded.
     pub tally: Tally,
     /// What stopped the row, and at which place in it.
     pub stop: Option<(u64, Verdict)>,
 }
 
 impl Batch {
-    /// How many cases were tried, with the one that stopped it.
+    /// How many cases were tried, including the one that stopped it.
     pub fn tried(&self) -> u64 {
         self.passed + self.maybes + self.discards.total() + u64::from(self.stop.is_some())
     }
@@ -266,7 +267,7 @@ impl Discards {
         self.counts.push((reason, count));
     }
 
-    /// Counts all these, too.
+    /// Adds the counts of others.
     pub fn add_all(&mut self, others: &Discards) {
         for (reason, count) in &others.counts {
             self.add(*reason, *count);
@@ -288,13 +289,13 @@ impl Discards {
     }
 }
 
-/// What a premise says of some values.
+/// The result of a premise for some values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// It holds.
     Yes,
-    /// It does not hold: no case with these values is one.
+    /// It does not hold: every case with these values is discarded.
     No,
-    /// Asking it panicked, or the values cannot be built: the body decides.
+    /// Checking it panicked, or the values cannot be built: the body decides.
     Unknown,
 }

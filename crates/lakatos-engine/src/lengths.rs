@@ -1,7 +1,7 @@
-//! The lengths that somebody has written down, and how much of them was drawn.
+//! Declared lengths, and how much of them was drawn.
 //!
-//! A range of lengths says what a property is about. Where its end is far away it may not be reached, and a pass must not
-//! hide that.
+//! A range of lengths defines what a property is about. If its end is far away, it may not be reached, and a pass must
+//! not hide that.
 
 use lakatos_data::Shape;
 use lakatos_data::shape::Kind;
@@ -17,14 +17,14 @@ pub struct Length {
     pub longest: usize,
 }
 
-/// What was drawn of each range of lengths. Ranges with the same ends count as one.
+/// The draws from each range of lengths. Ranges with the same ends count as one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lengths {
     all: Vec<Length>,
 }
 
 impl Lengths {
-    /// The ranges of a shape, of which nothing was drawn yet. What depends on a value has none.
+    /// The ranges of a shape, without any draws. Shapes that depend on a value have none.
     pub fn of(shape: &Shape) -> Lengths {
         let mut lengths = Lengths::default();
         for part in shape.reachable() {
@@ -42,7 +42,7 @@ impl Lengths {
         &self.all
     }
 
-    /// Notes a length, if its range is one of these.
+    /// Records a length, if its range is one of these.
     pub(crate) fn note(&mut self, lo: usize, hi: usize, len: usize) {
         for known in &mut self.all {
             if (known.hi == hi) & (known.lo == lo) & (known.longest < len) {
@@ -51,7 +51,7 @@ impl Lengths {
         }
     }
 
-    /// Adds what was drawn of a range.
+    /// Adds the draws of a range.
     pub fn add(&mut self, length: Length) {
         let Length { lo, hi, longest } = length;
         for known in &mut self.all {
@@ -63,7 +63,7 @@ impl Lengths {
         self.all.push(length);
     }
 
-    /// Adds what was drawn elsewhere.
+    /// Adds the draws of others.
     pub fn add_all(&mut self, others: &Lengths) {
         for length in &others.all {
             self.add(*length);

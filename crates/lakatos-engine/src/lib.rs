@@ -1,7 +1,7 @@
 //! Everything that searches: pure functions over data.
 //!
-//! No clock, no environment, no disk, no panics, no threads: an engine is given a [`judge`](judge::Judge) and asks it.
-//! [`tiers`] enumerate by size and [`random`] draws; [`exhaustive`] searches with the one, [`plan`] over both.
+//! No clock, no environment, no disk, no panics, no threads: an engine gets a [`judge`](judge::Judge) and asks it.
+//! [`tiers`] enumerate by size and [`random`] draws; [`exhaustive`] searches with the one, [`plan`] with both.
 
 #[cfg(feature = "conformance")]
 pub mod conform;

@@ -1,8 +1,8 @@
 //! The plan: which engines try a property, in which order, and how much.
 //!
-//! The engines do not know each other; this does. Small cases come first, all of them, because what fails then is of the
-//! smallest size that fails; cases at random follow. What decides is counted in cases. There is no clock here: whoever
-//! watches is asked whether there is time, and says of how many cases.
+//! The engines do not know each other; the plan does. All small cases come first, because then a failure has the
+//! smallest possible size; random cases follow. Limits are counts of cases. There is no clock here: the watch is asked
+//! whether there is time, and answers with a number of cases.
 
 #[cfg_attr(not(feature = "variations"), path = "plan/unvaried.rs")]
 mod variations;
@@ -25,32 +25,32 @@ use crate::tally::Tally;
 use crate::vary::Word;
 use variations::{most_varied, vary_all};
 
-/// What is to be done.
+/// What to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The exhaustive search, if it is wanted.
+    /// The exhaustive search, if any.
     pub exhaustive: Option<Sweep>,
-    /// The random search, if it is wanted.
+    /// The random search, if any.
     pub random: Option<Draws>,
-    /// How many simpler cases of its size the exhaustive search may try when one has failed.
+    /// How many simpler cases of the same size the exhaustive search may try after one has failed.
     pub simpler: u64,
 }
 
-/// How much the exhaustive search may do.
+/// The limits of the exhaustive search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sweep {
     /// How many cases may be tried.
     pub cases: u64,
-    /// How many may be tried if that is all there are.
+    /// How many may be tried if that covers all.
     pub whole: u64,
-    /// Up to how many different atoms there are, if there are atoms.
+    /// The maximum number of different atoms, if there are atoms.
     pub atoms: u32,
 }
 
-/// How much the random search does.
+/// The limits of the random search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draws {
-    /// How many cases are to run in a round.
+    /// How many cases should run in a round.
     pub cases: u64,
     /// The seed.
     pub seed: u64,
@@ -63,16 +63,16 @@ pub struct Draws {
 /// A part of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The exhaustive search, with another number of atoms: so many such parts follow, this one included.
+    /// The exhaustive search, with another number of atoms. The number is that of remaining parts, this one included.
     Sweep(u32),
-    /// A round of the random search, of so many cases.
+    /// A round of the random search, with this number of cases.
     Round(u64),
     /// The search towards larger targets, after a round.
     #[cfg(feature = "target")]
     Steering,
 }
 
-/// Where literals stand.
+/// Where literals come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// In the body of the property.
@@ -83,18 +83,17 @@ pub enum Whose {
     Sources,
 }
 
-/// Who is told how the search goes, and says whether there is time to go on, and whether another round follows.
+/// Watches a search, and decides whether there is time to go on, and whether another round follows.
 pub trait Watch {
     /// A part of the search begins.
     fn begins(&mut self, part: Part) {
         let _ = part;
     }
 
-    /// There are so few cases that the exhaustive search is to try all of them.
+    /// There are so few cases that the exhaustive search will try all of them.
     fn whole(&mut self) {}
 
-    /// How many cases may be listed or tried, or premises asked, before this is asked again; 0 if the search is to end
-    /// now.
+    /// How many cases may be listed or tried, or premises checked, before the next call; 0 ends the search.
     fn allowance(&mut self) -> u64 {
         u64::MAX
     }
@@ -105,25 +104,24 @@ pub trait Watch {
         u64::MAX
     }
 
-    /// So many cases of the first round of the random search have run: if there is no time for the others, a round of how many is
-    /// begun instead? What was tried of this one is not counted then.
+    /// This number of cases of the first round of the random search has run. If there is no time for the others,
+    /// returns the number of cases for a new round instead, and the ones tried so far do not count.
     fn shorter_round(&mut self, ran: u64, of: u64) -> Option<u64> {
         let _ = (ran, of);
         None
     }
 
-    /// So many more cases were tried.
+    /// More cases were tried.
     fn tried(&mut self, cases: u64);
 
-    /// The values of the literals that stand there, if they are to be tried.
+    /// The values of the literals from there, if they are to be tried.
     #[cfg(feature = "variations")]
     fn words(&mut self, whose: Whose) -> Vec<Word> {
         let _ = whose;
         Vec::new()
     }
 
-    /// All cases of this size, and all smaller ones, were tried, except those of which a premise could not be asked: they
-    /// come last.
+    /// All cases up to this size were tried, except those for which a premise could not be checked: they come last.
     fn complete(&mut self, size: u128) {
         let _ = size;
     }
@@ -133,26 +131,26 @@ pub trait Watch {
         let _ = hit;
     }
 
-    /// A round of the random search is done, and this is what all rounds gave, after the exhaustive search, if there was
-    /// one: is there to be another?
+    /// A round of the random search is done. `drawn` has the results of all rounds, `before` those of the exhaustive
+    /// search, if there was one. Should there be another round?
     fn another_round(&mut self, before: Option<&Exhausted>, drawn: &Drawn) -> bool;
 }
 
 /// What was searched, and what was found.
 #[derive(Clone, Debug, Default)]
 pub struct Searched {
-    /// What the exhaustive search did.
+    /// The exhaustive search.
     pub exhaustive: Option<Exhausted>,
     /// With how many different atoms the exhaustive search ended, if there are atoms.
     pub atoms: Option<u32>,
-    /// What the random search did.
+    /// The random search.
     pub random: Option<Drawn>,
 }
 
-/// What a random search did.
+/// The results of a random search.
 #[derive(Clone, Debug, Default)]
 pub struct Drawn {
-    /// Cases that ran to their end, with the one that was found.
+    /// Cases that ran to their end, including the one that was found.
     pub ran: u64,
     /// Cases that were discarded.
     pub discards: Discards,
@@ -162,9 +160,9 @@ pub struct Drawn {
     pub maybe: Option<Hit>,
     /// The constructors in the cases that ran.
     pub reached: Reached,
-    /// The longest of what was drawn, where lengths are written down.
+    /// The longest random values, for lengths that the source declares.
     pub lengths: Lengths,
-    /// What the cases said that ran.
+    /// The remarks of the cases that ran.
     pub tally: Tally,
     /// How many rounds were begun.
     pub rounds: u64,
@@ -172,21 +170,21 @@ pub struct Drawn {
     pub cases: u64,
     /// Whether it stopped within a round because there was no more time.
     pub out_of_time: bool,
-    /// The first case that failed, or by which the property showed itself to be misused.
+    /// The first case that failed, or that showed a misuse of the property.
     pub found: Option<Hit>,
-    /// What was tried to make larger what bodies want to be large.
+    /// The search for larger targets.
     pub steered: Option<Steered>,
-    /// How many of the cases that ran are variations. What these say is not counted: they are no sample.
+    /// How many of the cases that ran are variations. Their remarks do not count: they are not a sample.
     pub varied: u64,
-    /// The literals in the case that failed, by their places in the list of which they are.
+    /// The literals in the failing case, by their indices in their lists.
     pub literals: Vec<(Whose, usize)>,
 }
 
-/// So many cases are drawn, at most, for each that is to run: the others may be discarded.
+/// The most cases to draw for each one that should run: the others may be discarded.
 const DRAWN_FOR_EACH: u64 = 10;
 /// The seeds of two rounds differ by this.
 const ROUND: u64 = 0x2545_f491_4f6c_dd1d;
-/// At least and at most so many cases are tried before anybody is told; else a quarter of those before.
+/// The least and the most cases between two reports; in between, a quarter of those before.
 const FIRST_CHUNK: u64 = 64;
 const MOST_CHUNK: u64 = 4096;
 
@@ -204,7 +202,7 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
         }
         searched.atoms = atoms;
         let over = exhausted.found.is_some() || exhausted.merged.found.is_some();
-        // What was merged, and what is in doubt, was not tried to the end.
+        // Merged and doubtful cases were not all tried.
         let over = over || (exhausted.whole && !has_atoms && !merged && exhausted.doubtful.is_none());
         searched.exhaustive = Some(exhausted);
         if over {
@@ -217,8 +215,8 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
     searched
 }
 
-/// The exhaustive search, with more and more atoms if there are any. When a case has failed, the rounds that follow look
-/// for a simpler one: with more atoms, a smaller one may fail.
+/// The exhaustive search, with more and more atoms if there are any. After a failure, the remaining rounds look for a
+/// simpler case: with more atoms, a smaller one may fail.
 fn sweep_all(
     judge: &mut dyn Judge,
     sweep: &Sweep,
@@ -252,7 +250,7 @@ fn sweep_all(
     (all, reached)
 }
 
-/// Passes on what the exhaustive search tells and asks, when so many cases were tried before it.
+/// Forwards an event of the exhaustive search, after this number of earlier cases.
 fn tell(watch: &mut dyn Watch, event: Event<'_>, has_atoms: bool, before: u64) {
     match event {
         Event::Tried(cases) => watch.tried(cases),
@@ -267,8 +265,8 @@ fn tell(watch: &mut dyn Watch, event: Event<'_>, has_atoms: bool, before: u64) {
     }
 }
 
-/// Two searches that met a case that fails, the second with more atoms: what was found is the simpler of the two. If the
-/// second did not come as far, it only adds to what was tried.
+/// Two searches that met a failing case, the second with more atoms: the result is the simpler of the two. If the
+/// second did not come as far, it only adds to the number of cases.
 fn simpler_of(judge: &dyn Judge, first: Exhausted, second: Exhausted) -> Exhausted {
     let (found, simplest, complete, partial) =
         (first.found.clone(), first.simplest.clone(), first.complete, first.partial);
@@ -303,7 +301,7 @@ fn is_simpler(shape: &Shape, one: &Exhausted, other: &Exhausted) -> bool {
     }
 }
 
-/// What two searches did, one after the other: how far they came is what the second says.
+/// The combined results of two searches: the second determines how far they came.
 fn follow(mut first: Exhausted, mut second: Exhausted) -> Exhausted {
     let before = first.ran + first.discards.total();
     if let Some(hit) = &mut second.found {
@@ -341,7 +339,7 @@ fn follow(mut first: Exhausted, mut second: Exhausted) -> Exhausted {
 }
 
 /// The random search, round by round. Rounds are alike, each with seeds of its own: sizes grow in each of them. So what
-/// is said of the cases of one holds for those of all.
+/// holds for the cases of one holds for those of all.
 fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch: &mut dyn Watch) -> Drawn {
     let Draws { cases, seed, largest, atoms } = *draws;
     let mut drawn = Drawn { cases, ..Drawn::default() };
@@ -351,7 +349,7 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
         drawn.rounds += 1;
         watch.begins(Part::Round(drawn.cases));
         let schedule = Schedule { seed, cases: drawn.cases, largest, atoms };
-        // Where time has made a round shorter, there is none for variations.
+        // Where time has shortened a round, there is none for variations.
         match round(judge, (&schedule, drawn.cases == cases), tried, &mut drawn, watch) {
             // There was no time for it.
             Round::Done(0) if drawn.out_of_time && drawn.rounds > 1 => {
@@ -387,14 +385,14 @@ fn draw(judge: &mut dyn Judge, draws: &Draws, before: Option<&Exhausted>, watch:
 
 /// How a round ended.
 enum Round {
-    /// So many cases were tried in it.
+    /// This number of cases was tried in it.
     Done(u64),
-    /// There is no time for it: one of so many cases is to be begun instead. Sizes grow in each round, so the beginning of
-    /// a long one would be small cases only.
+    /// There is no time for it: one with this number of cases is to be begun instead. Sizes grow in each round, so the
+    /// beginning of a long one would have only small cases.
     Shorter(u64),
 }
 
-/// One round, when so many cases were tried before it.
+/// One round, after this number of earlier cases.
 fn round(
     judge: &mut dyn Judge,
     (schedule, is_whole): (&Schedule, bool),
@@ -404,14 +402,14 @@ fn round(
 ) -> Round {
     let end = schedule.cases.saturating_mul(DRAWN_FOR_EACH);
     let all = drawn.ran + schedule.cases;
-    // The last cases of a round are variations, as far as there are any, and others that are drawn.
+    // The last cases of a round are variations, as far as there are any, and otherwise drawn.
     let (varied, in_all) = if is_whole { most_varied(schedule.cases) } else { (0, 0) };
     let mut wanted = all - in_all;
     let (mut next, mut before) = (0, before);
     let first = before;
     loop {
         while next < end && drawn.ran < wanted && drawn.found.is_none() {
-            // Never more than are wanted, if all of them run.
+            // Never more than required, if all of them run.
             let chunk = (next / 4).clamp(FIRST_CHUNK, MOST_CHUNK).min(wanted - drawn.ran).min(end - next);
             let chunk = chunk.min(watch.allowance());
             if chunk == 0 {
@@ -422,7 +420,7 @@ fn round(
             watch.tried(batch.tried());
             take(judge, schedule, (before, next), &batch, drawn);
             next += chunk;
-            // What was found, and what is in doubt, is not forgotten.
+            // Failing and doubtful cases are kept.
             if drawn.rounds == 1 && drawn.found.is_none() && drawn.maybe.is_none() {
                 if let Some(cases) = watch.shorter_round(drawn.ran, schedule.cases) {
                     return Round::Shorter(cases);
@@ -447,7 +445,7 @@ fn add(batch: &Batch, drawn: &mut Drawn) {
     drawn.tally.add_all(&batch.tally);
 }
 
-/// Adds what a batch gave: so many cases were tried before the round, and it begins at this number of it.
+/// Adds the results of a batch, which begins at this number of the round, after this number of earlier cases.
 fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64), batch: &Batch, drawn: &mut Drawn) {
     add(batch, drawn);
     if let (None, Some((place, failure))) = (&drawn.maybe, &batch.maybe) {
@@ -462,7 +460,7 @@ fn take(judge: &mut dyn Judge, schedule: &Schedule, (before, first): (u64, u64),
     }
 }
 
-/// The case of a number as a term, when so many cases were tried before the round.
+/// The case with a number as a term, after this number of earlier cases.
 fn hit(judge: &mut dyn Judge, schedule: &Schedule, (before, number): (u64, u64), verdict: Verdict) -> Option<Hit> {
     let case = judge.record(number, schedule)?;
     let size = match Term::new(judge.conjecture().shape.clone(), case.clone()) {
@@ -472,7 +470,7 @@ fn hit(judge: &mut dyn Judge, schedule: &Schedule, (before, number): (u64, u64),
     Some(Hit { case, number: before + number + 1, size, verdict })
 }
 
-/// A case that cannot be drawn again: what was wrong with it is still told.
+/// A case that cannot be drawn again: its failure is still reported.
 fn hit_without_case((before, number): (u64, u64), verdict: &Verdict) -> Hit {
     let verdict = match verdict {
         Verdict::Fail(failure) => Verdict::Internal(format!(

@@ -1,9 +1,9 @@
-//! How much checks let through.
+//! How many values checks accept.
 //!
-//! A filter that refuses nearly everything makes cases few and small. The search never hangs for it, but the user should
-//! know which one it is: so its rate is measured, by drawing what it checks and asking.
+//! A filter that refuses nearly everything makes cases few and small. The search never hangs because of it, but the
+//! user should know which one it is. So its rate is measured, by drawing values and running the check.
 //!
-//! For a report: ask when many cases were discarded or none could be drawn, and name the checks whose rate is low, by
+//! For a report: measure when many cases were discarded or none could be drawn, and name the checks with a low rate, by
 //! [`Filter::place`] if they were made at run time and by [`Filter::type_text`] if a type declares them.
 
 use lakatos_data::Shape;
@@ -12,16 +12,17 @@ use lakatos_data::words::Filter;
 
 use crate::random::Random;
 
-/// How many values each check is asked about.
+/// How many values each check is run on.
 pub const TRIED: u64 = 10_000;
 
 /// Values of these sizes are drawn, one after the other.
 const SIZES: u64 = 100;
 
-/// Measures every check that values of a shape can meet, outer ones first; what depends on a value is left out. Each is asked about
-/// [`TRIED`] values, or fewer if some could not be drawn, because of a check inside, or if there is no time for more.
+/// Measures every check that applies to values of a shape, outer ones first; shapes that depend on a value are left
+/// out. Each is run on [`TRIED`] values, or fewer if some could not be drawn because of an inner check, or if there is
+/// no time for more.
 ///
-/// Each check is measured alone: what is inside has passed its own.
+/// Each check is measured alone: inner values have passed their own checks.
 pub fn pass_rates(shape: &Shape, has_time: &mut dyn FnMut() -> bool) -> Vec<Filter> {
     let mut rates = Vec::new();
     for part in shape.reachable() {
@@ -67,7 +68,8 @@ mod tests {
         assert_eq!((outer.type_text.as_str(), outer.tried, outer.passed), ("Vec<u32>", TRIED, TRIED));
         assert_eq!(inner.place.as_ref().map(|(_, line)| *line), Some(line));
         assert_eq!((inner.type_text.as_str(), inner.tried), ("u32", TRIED));
-        // One in ten: 1,000 on average, with a standard deviation of 30. Six of them are met once in 500 million runs.
+        // One in ten: 1,000 on average, with a standard deviation of 30. A deviation of six of them occurs once in 500
+        // million runs.
         assert!((820..=1180).contains(&inner.passed), "{inner:?}");
     }
 

@@ -1,11 +1,11 @@
-//! Which constructors cases were made of.
+//! Which constructors occurred in cases.
 
 use lakatos_data::Shape;
 use lakatos_data::shape::{Def, Kind, ShapeId};
 
-/// The constructors that the values of a shape can be made of: of every type that has more than one.
+/// The constructors that values of a shape can contain: of every type that has more than one.
 ///
-/// What a dependent pair makes of a value is not among them.
+/// Shapes that a dependent pair makes from a value are not included.
 #[derive(Clone, Debug, Default)]
 pub struct Constructors {
     sums: Vec<Choices>,
@@ -42,7 +42,7 @@ impl Constructors {
 
     fn add(&mut self, shape: &Shape) {
         let Kind::Sum(sum) = &shape.def().kind else { return };
-        // Alternatives of a generator have no names: there is nothing to say of them.
+        // Alternatives of a generator have no names to report.
         let names = shape.constructors();
         if sum.cons.len() < 2 || names.contains(&"") {
             return;
@@ -91,7 +91,7 @@ impl Reached {
         self.words[word] |= 1 << (place % 64);
     }
 
-    /// Adds all these.
+    /// Adds those of others.
     pub fn add_all(&mut self, others: &Reached) {
         if self.words.len() < others.words.len() {
             self.words.resize(others.words.len(), 0);
@@ -101,7 +101,7 @@ impl Reached {
         }
     }
 
-    /// Is this one among them?
+    /// Does it contain this one?
     pub fn has(&self, place: usize) -> bool {
         matches!(self.words.get(place / 64), Some(word) if word >> (place % 64) & 1 == 1)
     }
@@ -115,7 +115,7 @@ impl Reached {
         count
     }
 
-    /// Forgets all.
+    /// Removes all.
     pub fn clear(&mut self) {
         for word in &mut self.words {
             *word = 0;

@@ -1,4 +1,4 @@
-//! Steering: what a search did that was led towards larger values of what bodies name by `target!`.
+//! Steering: the results of a search that is led towards larger values of `target!`.
 
 #[cfg(feature = "target")]
 mod climb;
@@ -10,19 +10,19 @@ use crate::exhaustive::Hit;
 use crate::judge::Discards;
 use crate::tally::Mark;
 
-/// What a steered search tells, or asks.
+/// An event or a question of a steered search.
 #[cfg(feature = "target")]
 pub(crate) enum Steering {
-    /// So many more cases were tried.
+    /// More cases were tried.
     Tried(u64),
-    /// How many cases may be tried before this is asked again? None, if there is no more time.
+    /// How many cases may be tried before the next question? 0, if there is no more time.
     Allowance,
 }
 
-/// What a steered search did.
+/// The results of a steered search.
 #[derive(Clone, Debug, Default)]
 pub struct Steered {
-    /// Cases that ran to their end, with the one that was found.
+    /// Cases that ran to their end, including the one that was found.
     pub ran: u64,
     /// Cases that were discarded.
     pub discards: Discards,
@@ -30,20 +30,20 @@ pub struct Steered {
     pub maybes: u64,
     /// The first of them.
     pub maybe: Option<Hit>,
-    /// What was to be large, in the order in which the body named it.
+    /// The targets, in the order in which the body named them.
     pub targets: Vec<Target>,
     /// Whether there was no more time.
     pub out_of_time: bool,
-    /// The first case that failed, or by which the property showed itself to be misused.
+    /// The first case that failed, or that showed a misuse of the property.
     pub found: Option<Hit>,
 }
 
-/// Something that is to be large.
+/// A value to maximize.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Target {
-    /// Where the body names it.
+    /// Its place in the body.
     pub mark: &'static Mark,
-    /// The largest value among cases that were drawn at random.
+    /// The largest value among random cases.
     pub drawn: f64,
     /// The largest value of all.
     pub best: f64,

@@ -1,58 +1,57 @@
-//! What bodies say of their cases: labels, and what is to be covered.
+//! The remarks of bodies on their cases: labels, and conditions to cover.
 //!
-//! A judge counts; engines pass the counts on. A case says each thing at most once, however often its body does.
+//! A judge counts; engines pass the counts on. A case makes each remark at most once, however often its body does.
 
 use lakatos_data::keys::Keys;
 
-/// A place in a body where something is said of the case.
+/// A place in a body with a remark on the case.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
-    /// What the reader knows it by: the name of a table of labels, or the condition that is to be covered.
+    /// Its name in reports: that of a table of labels, or the condition to cover.
     pub name: &'static str,
     /// The file.
     pub file: &'static str,
     /// The line.
     pub line: u32,
-    /// Of a hundred cases, so many are wanted; `None` for labels, of which any number will do.
+    /// The required percentage; `None` for labels, which have none.
     pub wanted: Option<f64>,
 }
 
-/// How many cases said what, in the order in which it was first said.
+/// How many cases made which remark, in the order in which they were first made.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     entries: Vec<TallyEntry>,
-    /// Where each thing stands, by a hash of it, or by the next number that was free: there may be as many labels as
-    /// there are cases.
+    /// The index of each remark, by its hash, or by the next free number: there may be as many labels as cases.
     places: Keys<u64>,
-    /// What is to be large, and the largest value of it.
+    /// The targets, with the largest value of each.
     targets: Vec<(&'static Mark, f64)>,
 }
 
 impl PartialEq for Tally {
     fn eq(&self, other: &Tally) -> bool {
-        // The places follow from the entries.
+        // The indices follow from the entries.
         self.entries == other.entries && self.targets == other.targets
     }
 }
 
-/// One thing that cases said, and how many did.
+/// A remark, and the number of cases that made it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TallyEntry {
-    /// Where.
+    /// The place.
     pub mark: &'static Mark,
-    /// The label; empty where a condition held that is to be covered.
+    /// The label; empty for a condition to cover that held.
     pub label: String,
-    /// How many cases said it. It may be none: then it was only asked.
+    /// How many cases made it. It may be 0: then the condition was only checked.
     pub cases: u64,
 }
 
 impl Tally {
-    /// Has nothing been said?
+    /// Are there no remarks?
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.targets.is_empty()
     }
 
-    /// A case has this value of what is to be large.
+    /// A case has this value for a target.
     pub fn aim(&mut self, mark: &'static Mark, value: f64) {
         match self.targets.iter_mut().find(|(known, _)| std::ptr::eq(*known, mark) || *known == mark) {
             Some((_, largest)) => *largest = largest.max(value),
@@ -60,12 +59,12 @@ impl Tally {
         }
     }
 
-    /// What is to be large, in the order in which it was first named, with the largest value of all cases.
+    /// The targets, in the order in which they were first named, with the largest value of all cases.
     pub fn targets(&self) -> &[(&'static Mark, f64)] {
         &self.targets
     }
 
-    /// So many cases more said this.
+    /// More cases made this remark.
     pub fn add(&mut self, mark: &'static Mark, label: &str, cases: u64) {
         let mut key = hash(mark, label);
         while let Some(place) = self.places.find(&key) {
@@ -80,7 +79,7 @@ impl Tally {
         self.entries.push(TallyEntry { mark, label: label.to_owned(), cases });
     }
 
-    /// Counts all these, too.
+    /// Adds the counts of others.
     pub fn add_all(&mut self, others: &Tally) {
         for said in &others.entries {
             self.add(said.mark, &said.label, said.cases);
@@ -90,7 +89,7 @@ impl Tally {
         }
     }
 
-    /// What was said, and by how many cases.
+    /// The remarks, and their numbers of cases.
     pub fn entries(&self) -> &[TallyEntry] {
         &self.entries
     }
@@ -102,7 +101,7 @@ impl TallyEntry {
     }
 }
 
-/// A number that depends on what is said, and on nothing else.
+/// A number that depends only on the remark.
 fn hash(mark: &Mark, label: &str) -> u64 {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for bytes in [mark.name.as_bytes(), &mark.line.to_le_bytes(), label.as_bytes()] {

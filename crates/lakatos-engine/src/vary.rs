@@ -1,9 +1,9 @@
-//! Variations: cases that are made from drawn ones by one change that chance alone would not make.
+//! Variations: cases made from drawn ones by one change that chance alone would not make.
 //!
-//! Drawing decides each part by itself. Some faults need parts that have to do with one another (one list is the reverse
-//! of the other, a number is the length of a list), a sequence in order, or a value that nobody guesses and the source
-//! names. So some of the cases of a round are drawn once more, changed in one place, read as what they then are, and
-//! tried. What the round itself draws stays as it is, and so does each kind of variation: their random numbers are apart.
+//! Drawing decides each part independently. Some bugs need related parts (one list is the reverse of the other, a
+//! number is the length of a list), a sequence in order, or a value that is hard to guess but occurs in the source. So
+//! some of the cases of a round are drawn once more, changed in one place, read in their new form, and tried. The draws
+//! of the round stay as they are, and so does each kind of variation: each has its own random numbers.
 
 mod arrange;
 mod relate;
@@ -21,48 +21,48 @@ use crate::random::{Numbers, Schedule};
 use relate::Relations;
 use words::Dictionary;
 
-/// A case that was drawn is changed so often, each time from the beginning.
+/// How often a drawn case is changed, each time from the original.
 const CHANGES: u64 = 4;
-/// For each case that is tried there are so many attempts at a change: not every one is possible everywhere.
+/// The attempts at a change for each case that is tried: not every change is possible everywhere.
 const ATTEMPTS: u64 = 3;
-/// So many cases are tried together.
+/// Number of cases that are tried together.
 const TOGETHER: usize = 8;
-/// No case becomes larger than this by a change.
+/// The maximum size in nodes of a changed case.
 const MOST_NODES: usize = 2048;
-/// Nor deeper.
+/// The maximum depth of a changed case.
 const MOST_LEVELS: usize = 250;
 
-/// What one who varies cases tells, or asks.
+/// An event or a question of a variation.
 pub(crate) enum Varying {
-    /// So many more cases were tried.
+    /// More cases were tried.
     Tried(u64),
-    /// How many cases may be tried before this is asked again? None, if there is no more time.
+    /// How many cases may be tried before the next question? 0, if there is no more time.
     Allowance,
 }
 
-/// What kind of change there is.
+/// The kind of a change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change<'w> {
-    /// Parts are related to each other, or put in order.
+    /// Parts are related to each other, or sorted.
     Order,
-    /// Parts are these literals, or as long as they say, up to so long.
+    /// Parts are these literals, or as long as they say, up to this length.
     Literals(&'w [Word], usize),
 }
 
-/// What variations gave.
+/// The results of variations.
 #[derive(Debug, Default)]
 pub(crate) struct Varied {
-    /// What the cases gave.
+    /// The results of the cases.
     pub(crate) all: Batch,
     /// The first case that failed only through a part declared partial.
     pub(crate) maybe: Option<Hit>,
-    /// The first case that failed, or by which the property showed itself to be misused.
+    /// The first case that failed, or that showed a misuse of the property.
     pub(crate) found: Option<Hit>,
-    /// The literals that were put into that case, by their places in the list.
+    /// The literals in that case, by their indices in the list.
     pub(crate) used: Vec<usize>,
 }
 
-/// Tries variations of the cases of a round, at most so many.
+/// Tries at most this number of variations of the cases of a round.
 pub(crate) fn vary(
     judge: &mut dyn Judge,
     schedule: &Schedule,
@@ -76,7 +76,7 @@ pub(crate) fn vary(
         Change::Literals(..) => 0x0077_6f72_6473,
     };
     let numbers = Numbers::new(schedule.seed ^ apart);
-    // A function may double what it is given: then no case becomes deeper than it was drawn.
+    // A function may double its input: then no case becomes deeper than it was drawn.
     let most_levels = if shape.reachable().iter().any(Shape::is_made) { 0 } else { MOST_LEVELS };
     let mut varier = Varier {
         judge,
@@ -104,21 +104,21 @@ struct Varier<'a> {
     schedule: &'a Schedule,
     shape: Shape,
     numbers: Numbers,
-    /// No case becomes deeper than this by a change.
+    /// The maximum depth of a changed case.
     most_levels: usize,
     left: u64,
-    /// How many cases may be tried before there is asked whether there is time.
+    /// How many cases may be tried before asking whether there is time.
     allowed: u64,
-    /// Cases that are to be tried together, and what literals were put into each.
+    /// Cases that will be tried together, and the literals in each.
     waiting: Vec<(Tree, Vec<usize>)>,
     varied: Varied,
 }
 
-/// A case that was drawn, to be changed.
+/// A drawn case, to be changed.
 struct Base {
     case: Tree,
     sites: Vec<Site>,
-    /// Sequences whose length nobody has said are at most so long.
+    /// The maximum length of sequences without a declared one.
     longest: usize,
 }
 
@@ -127,7 +127,7 @@ impl Base {
         &self.sites[place].core.shape.def().kind
     }
 
-    /// The case with another row in this place, as far as that may be so long.
+    /// The case with another row in this place, up to the allowed length.
     fn with_row(&self, place: usize, mut row: Vec<Tree>) -> Tree {
         let is_said = matches!(self.kind(place), Kind::Seq(seq) if seq.hi != usize::MAX);
         let longest = if is_said { usize::MAX } else { self.longest };
@@ -152,7 +152,7 @@ impl Varier<'_> {
         Some(Base { case, sites, longest: self.schedule.largest as usize })
     }
 
-    /// Relates parts to each other, or puts them in order.
+    /// Relates parts to each other, or sorts them.
     fn order(&mut self, cases: u64) {
         let mut base = None;
         let (mut relations, mut arrangements) = (Relations::default(), Turn::default());
@@ -174,7 +174,7 @@ impl Varier<'_> {
         }
     }
 
-    /// Puts literals in the places of parts.
+    /// Replaces parts by literals.
     fn put_literals(&mut self, cases: u64, words: &[Word], longest: usize) {
         let mut dictionary = Dictionary::new(words, longest, &mut self.numbers);
         let mut base = None;
@@ -192,7 +192,7 @@ impl Varier<'_> {
         }
     }
 
-    /// Has an edited case tried, if it is another one than before.
+    /// Schedules an edited case, if it differs from the one before.
     fn propose(&mut self, before: &Tree, edited: &Tree, used: Vec<usize>) {
         let is_large = edited.tokens().len() > MOST_NODES.max(before.tokens().len());
         if is_large || edited == before || edited.depth() > self.most_levels.max(before.depth()) {
@@ -246,19 +246,19 @@ impl Varier<'_> {
     }
 }
 
-/// Ways to change something, of which each has its turn: few cases are varied, and chance would leave some ways out.
+/// Ways to change something, each in turn: few cases are varied, and chance would leave some ways out.
 #[derive(Clone, Copy, Debug, Default)]
 struct Turn(u64);
 
 impl Turn {
-    /// The next of so many.
+    /// The next of this number of ways.
     fn next(&mut self, ways: u64) -> u64 {
         self.0 += 1;
         self.0 % ways
     }
 }
 
-/// Any one of some places; `None` if there are none.
+/// A random one of some places; `None` if there are none.
 fn any_of<T: Copy>(places: &[T], numbers: &mut Numbers) -> Option<T> {
     if places.is_empty() { None } else { Some(places[numbers.below(places.len() as u64) as usize]) }
 }

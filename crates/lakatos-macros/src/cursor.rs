@@ -1,22 +1,22 @@
-//! A cursor over tokens that knows where it stands.
+//! A cursor over tokens that knows its place.
 
 use proc_macro::{Delimiter, Group, Ident, Spacing, Span, TokenStream, TokenTree};
 
 use crate::nearest::joined;
 
-/// The tokens that are left, the next one last, and the place after them.
+/// The remaining tokens, the next one last, and the place after them.
 pub(crate) struct Cursor {
     left: Vec<TokenTree>,
     end: Span,
 }
 
 impl Cursor {
-    /// Reads these tokens; what is missing at their end is missing here.
+    /// Reads these tokens; `end` is the place for errors about missing tokens.
     pub(crate) fn new(tokens: TokenStream, end: Span) -> Cursor {
         Cursor::of(row(tokens), end)
     }
 
-    /// As [`new`](Cursor::new), for tokens in a row.
+    /// Like [`new`](Cursor::new), for tokens in a row.
     pub(crate) fn of(mut left: Vec<TokenTree>, end: Span) -> Cursor {
         left.reverse();
         Cursor { left, end }
@@ -32,7 +32,7 @@ impl Cursor {
         self.left.is_empty()
     }
 
-    /// Where the next token stands, or would.
+    /// The place of the next token, or where one is missing.
     pub(crate) fn span(&self) -> Span {
         match self.left.last() {
             Some(token) => token.span(),
@@ -40,7 +40,7 @@ impl Cursor {
         }
     }
 
-    /// The token that stands this many after the next.
+    /// The token this many after the next.
     pub(crate) fn peek(&self, ahead: usize) -> Option<&TokenTree> {
         self.left.get(self.left.len().checked_sub(ahead + 1)?)
     }
@@ -50,7 +50,7 @@ impl Cursor {
         self.left.pop()
     }
 
-    /// Takes the next token, if there is one, to the end of others.
+    /// Moves the next token, if there is one, to the end of others.
     pub(crate) fn move_next(&mut self, to: &mut Vec<TokenTree>) {
         if let Some(token) = self.left.pop() {
             to.push(token);
@@ -64,7 +64,7 @@ impl Cursor {
         rest
     }
 
-    /// Opens the invisible groups that stand next: a macro puts them around what it was given.
+    /// Opens the invisible groups that are next: a macro puts them around its arguments.
     pub(crate) fn open_invisible(&mut self) {
         while let Some(TokenTree::Group(group)) = self.left.last() {
             if group.delimiter() != Delimiter::None {
@@ -198,7 +198,7 @@ pub(crate) fn is_literal(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Literal(_))
 }
 
-/// Is one of the tokens such?
+/// Does this hold for one of the tokens?
 pub(crate) fn has(tokens: &[TokenTree], is_such: &dyn Fn(&TokenTree) -> bool) -> bool {
     for token in tokens {
         if is_such(token) {
@@ -223,8 +223,8 @@ pub(crate) fn tokens_inside(group: &Group) -> Vec<TokenTree> {
     row(group.stream())
 }
 
-/// Shows tokens at any depth, those of the outermost level first, each by its row and its place in it, until one is the one
-/// that was looked for. Was one?
+/// Calls `is_it` on tokens at any depth, those of the outermost level first, each with its row and its index in it,
+/// until it returns `true`. Returns whether it did.
 pub(crate) fn look_for(tokens: &[TokenTree], is_it: &mut dyn FnMut(&[TokenTree], usize) -> bool) -> bool {
     let mut left = vec![tokens.to_vec()];
     while let Some(row) = left.pop() {
@@ -240,7 +240,7 @@ pub(crate) fn look_for(tokens: &[TokenTree], is_it: &mut dyn FnMut(&[TokenTree],
     false
 }
 
-/// The number that these digits are in this base.
+/// The number for these digits in this base.
 pub(crate) fn digits(text: &str, base: u32) -> Option<i128> {
     let mut number: i128 = 0;
     for digit in text.chars() {
@@ -265,7 +265,7 @@ pub(crate) fn is_word_at(tokens: &[TokenTree], at: usize, word: &str) -> bool {
     }
 }
 
-/// What angle brackets mean.
+/// The meaning of angle brackets.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Angles {
     /// Brackets, as in types.
@@ -309,7 +309,7 @@ impl Depth {
         };
         match mark {
             Some(('<', _)) if self.is_bracket() => self.open += 1,
-            // The head of an arrow is no bracket.
+            // The head of an arrow is not a bracket.
             Some(('>', _)) if self.before[0] != Some('-') => self.open = self.open.saturating_sub(1),
             Some(('|', _)) => self.bar(),
             _ => {}

@@ -1,5 +1,6 @@
-//! What the macros make of types and functions: of each block of `corpus/macros`, and of each block with one token of an
-//! attribute left out, doubled, or exchanged with the next. The files in `golden/macros` have the code, and every error with its place.
+//! The expansions of types and functions: of each block of `corpus/macros`, and of each block with one token of an
+//! attribute left out, doubled, or swapped with the next. The files in `golden/macros` have the code, and every error
+//! with its place.
 
 use std::fmt::Write as _;
 
@@ -47,7 +48,7 @@ fn fits(tokens: &[TokenTree]) -> TokenStream {
     }
 }
 
-/// What stands in the attribute that comes first, as the compiler hands it over, and what it stands on.
+/// The contents of the first attribute, as the compiler passes it, and the item.
 fn attribute_and_item(tokens: &[TokenTree]) -> (TokenStream, TokenStream) {
     let [_, TokenTree::Group(group), item @ ..] = tokens else { panic!("expected an attribute") };
     let attribute = match tokens_inside(group).last() {
@@ -82,7 +83,7 @@ struct Lines {
     indent: usize,
     /// The line so far.
     line: String,
-    /// Is what comes written without a space before it?
+    /// Is the next token written without a space before it?
     joined: bool,
     /// Was the last token a block?
     after_block: bool,
@@ -164,8 +165,8 @@ impl Lines {
     }
 }
 
-/// The tokens with one of them left out, doubled, or exchanged with the next, wherever it stands in an attribute; with a
-/// text that says what was done. What is not in an attribute the compiler reads before the macro does.
+/// The tokens with one of them left out, doubled, or swapped with the next, wherever it is in an attribute; with a text
+/// that describes the change. The compiler reads tokens outside of attributes before the macro does.
 fn damaged(tokens: &[TokenTree], is_attribute: bool) -> Vec<(String, Vec<TokenTree>)> {
     let mut all = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
@@ -201,7 +202,7 @@ fn damage(tokens: &[TokenTree], at: usize, all: &mut Vec<(String, Vec<TokenTree>
     }
 }
 
-/// A token, and where it stands.
+/// A token, and its place.
 fn short(token: &TokenTree) -> String {
     let text = match token {
         TokenTree::Group(group) => match group.delimiter() {
@@ -227,7 +228,7 @@ fn tokens(block: &str) -> Vec<TokenTree> {
     }
 }
 
-/// What is made of every block of a corpus.
+/// The expansions of every block of a corpus.
 fn expansions(name: &str, expand: Expand) -> String {
     let mut text = String::new();
     for block in corpus(&format!("{name}.rs")) {
@@ -239,7 +240,7 @@ fn expansions(name: &str, expand: Expand) -> String {
     text
 }
 
-/// What is said of every block of a corpus when it is damaged: each error once, after all that lead to it.
+/// The errors of every damaged block of a corpus: each error once, after all changes that lead to it.
 fn damages(name: &str, expand: Expand, is_damaged: fn(&str) -> bool) -> String {
     damages_at(name, expand, is_damaged, false)
 }
@@ -291,7 +292,7 @@ fn a_type_that_is_refused_is_refused_at_the_place_of_the_error() {
     compare("derive_refused.txt", &expansions("derive_refused", derive));
 }
 
-/// What others say of a type that is refused is not to be said by the compiler, too.
+/// The compiler should not repeat what other errors say about a refused type.
 #[test]
 fn a_type_that_is_refused_is_data_all_the_same() {
     let mut text = String::new();

@@ -1,6 +1,6 @@
 //! Errors: what is wrong, where, and what to do.
 //!
-//! All of them are collected before any is shown, so that one compilation tells everything.
+//! All of them are collected before any is shown, so that one compilation reports everything.
 
 use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
@@ -38,12 +38,12 @@ pub(crate) struct Faults {
 }
 
 impl Faults {
-    /// Notes an error.
+    /// Records an error.
     pub(crate) fn add(&mut self, at: impl Into<Stretch>, text: impl Into<String>) {
         self.found.push((at.into(), text.into()));
     }
 
-    /// Notes that something else stands where an entry of a list should, and takes it, up to the comma.
+    /// Records that something else is in the place of a list entry, and takes it, up to the comma.
     pub(crate) fn add_stray(&mut self, expected: &str, angles: Angles, cursor: &mut Cursor) {
         let rest = cursor.take_until(angles, &is_comma);
         let found = if rest.is_empty() { ",".to_string() } else { expression(&rest) };
@@ -68,7 +68,7 @@ impl Faults {
 
 /// `compile_error! { "text" }`: the compiler shows the stretch from the first of these tokens to the last.
 ///
-/// (To the compiler these tokens are the user's own. In the edition of 2015 these do not find `::core`.)
+/// (The compiler treats these tokens as the user's own. In the edition of 2015 these do not find `::core`.)
 fn refusal(at: Stretch, text: &str) -> Vec<TokenTree> {
     let mut text = Literal::string(text);
     text.set_span(at.last);

@@ -1,4 +1,4 @@
-//! Tokens in a row, without nesting and without places: what is asked of them is asked of the row.
+//! Tokens in a row, without nesting and without places, for simple questions.
 
 use proc_macro::{Delimiter, Group, Spacing, TokenTree};
 
@@ -28,7 +28,7 @@ impl Flat {
     }
 }
 
-/// Does this word stand in the row?
+/// Does the row contain this word?
 pub(crate) fn has_word(row: &[Flat], word: &str) -> bool {
     for token in row {
         if token.word() == Some(word) {
@@ -38,7 +38,7 @@ pub(crate) fn has_word(row: &[Flat], word: &str) -> bool {
     false
 }
 
-/// Does this mark stand in the row?
+/// Does the row contain this mark?
 pub(crate) fn has_mark(row: &[Flat], mark: &str) -> bool {
     for token in row {
         if token.is_mark(mark) {
@@ -62,7 +62,7 @@ pub(crate) fn flat(tokens: &[TokenTree]) -> Vec<Flat> {
     row.flat
 }
 
-/// The row so far, and the marks that are joined to what comes.
+/// The row so far, and the marks that are joined to the next ones.
 #[derive(Default)]
 struct Row {
     flat: Vec<Flat>,
@@ -132,7 +132,7 @@ fn operators(mut marks: &str) -> Vec<&'static str> {
     }
 }
 
-/// The row of a text, for tests: there the compiler's tokens cannot be had.
+/// The row of a text, for tests: the compiler's tokens do not exist there.
 #[cfg(test)]
 pub(crate) fn row(text: &str) -> Vec<Flat> {
     let mut row = Vec::new();

@@ -6,7 +6,7 @@ fn repository() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The blocks of a file in `corpus/macros`; a blank line stands between them.
+/// The blocks of a file in `corpus/macros`, which blank lines separate.
 pub(crate) fn corpus(name: &str) -> Vec<String> {
     let path = repository().join("corpus/macros").join(name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

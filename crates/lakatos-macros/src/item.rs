@@ -1,4 +1,4 @@
-//! Reading a struct or an enum into the model.
+//! Reads a struct or an enum into the model.
 
 use proc_macro::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
@@ -8,7 +8,7 @@ use crate::fault::{Faults, Stretch};
 use crate::model::{Field, Generics, Item, Making, Param, Phrase, Seen, Style, Variant};
 use crate::signature::{self, parameter_name, read_where};
 
-/// Reads a type. `None` when no implementation can be written for it, not even one that does nothing.
+/// Reads a type. `None` if no implementation can be written for it, not even one that does nothing.
 pub(crate) fn read(input: TokenStream, faults: &mut Faults) -> Option<Item> {
     let mut cursor = Cursor::new(input, proc_macro::Span::call_site());
     let notes = read_notes(&mut cursor);
@@ -53,7 +53,7 @@ pub(crate) fn read(input: TokenStream, faults: &mut Faults) -> Option<Item> {
     head_is_right.then_some(Item { name, seen, generics, root, making, check, opacity, bound })
 }
 
-/// What the attributes of something say.
+/// The attributes of an item.
 struct Notes {
     data: Vec<Attribute>,
     /// `#[with(..)]`
@@ -105,7 +105,7 @@ fn read_generics(cursor: &mut Cursor, name: &Ident, faults: &mut Faults) -> Gene
         let mut inside = Cursor::of(tokens, name.span());
         read_notes(&mut inside);
         if inside.is_punct('\'') {
-            // One complaint is enough: the others would say the same.
+            // One error is enough: the others would be the same.
             if !has_lifetime {
                 refuse_lifetime(&inside.rest(), name, faults);
             }
@@ -140,7 +140,7 @@ fn lifetime_text(name: &str, lifetime: &str) -> String {
 
 /// Reads constructors.
 struct Reader<'a> {
-    /// How values come about, if not by constructors.
+    /// How values are made, if not by constructors.
     made: Option<&'a str>,
     seen: Seen,
     limit: Seen,

@@ -1,9 +1,9 @@
 //! `#[derive(Data)]`, `#[lakatos::test]`, `#[lakatos::subject]`, `#[lakatos::lazy]` and `fits!`.
 //!
-//! The derive reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of `Data`
-//! (`emit`, `template`); the others have folders of their own (`test`, `subject`, `lazy`, `fits`).
-//! What is wrong is collected on the way (`fault`).
-//! Uses the compiler's own `proc_macro` and nothing else: whoever uses the library compiles this crate first.
+//! The derive reads a type into a model (`item`, `attributes`, `model`), and writes the model's implementation of
+//! `Data` (`emit`, `template`); the others have folders of their own (`test`, `subject`, `lazy`, `fits`). Errors are
+//! collected on the way (`fault`). The crate uses only the compiler's own `proc_macro`: everyone who uses the library
+//! compiles this crate first.
 
 #![cfg_attr(test, expect(clippy::cmp_owned, reason = "the compiler's identifiers cannot be compared with texts"))]
 
@@ -43,33 +43,33 @@ use proc_macro::TokenStream;
 /// Describes a type to Lakatos: its values can then be drawn, enumerated, printed, stored, reduced and generalized.
 ///
 /// For structs and enums that own their parts, with all fields `Data`. Type parameters must be `Data`, unless `bound`
-/// says otherwise. What the type alone does not say is said by `#[data(..)]`.
+/// says otherwise. `#[data(..)]` adds what the type alone does not say.
 ///
 /// On a type:
 ///
-/// - `where = is_valid`: an invariant, by a path or a closure that takes `&Self`.
-/// - `construct(empty(), insert(K, V, Self), push(&mut Self, T)?)`: values are built by calling these functions, which are
-///   listed with the types of their arguments. A name alone is a function of the type. A function returns `Self`,
-///   `Option<Self>` or `Result<Self, _>`; one with `&mut Self` changes that value in place, and a `?` after it says that
-///   it returns `bool`, `Option` or `Result` and may refuse.
+/// - `where = is_valid`: an invariant, given by a path or a closure that takes `&Self`.
+/// - `construct(empty(), insert(K, V, Self), push(&mut Self, T)?)`: values are built by calling these functions, listed
+///   with the types of their arguments. A single name is a function of the type. A function returns `Self`,
+///   `Option<Self>` or `Result<Self, _>`; one with `&mut Self` changes that value in place, and a `?` after it means
+///   that it returns `bool`, `Option` or `Result` and may refuse.
 /// - `satisfies = is_sorted`, `satisfies(is_sorted, is_balanced)`: what these functions guarantee.
 /// - `from = Vec<T>, with = Self::new`: values are converted from those of another type, by a function that returns
 ///   `Self`, `Option<Self>` or `Result<Self, _>`; with `into = Self::to_vec` values can be taken apart, too.
-/// - `opaque`, `opaque_when(T)`: reduction and generalization leave values alone, always or when those of `T` are left
+/// - `opaque`, `opaque_when(T)`: reduction and generalization leave values alone, always or if they leave those of `T`
 ///   alone.
-/// - `bound(T: Data + Ord)`: what is asked of the type parameters, instead of `T: Data` for each.
-/// - `crate = my_crate::lakatos`: where the library is, if it is not `::lakatos`.
+/// - `bound(T: Data + Ord)`: the bounds of the type parameters, instead of `T: Data` for each.
+/// - `crate = my_crate::lakatos`: the path of the library, if it is not `::lakatos`.
 ///
 /// On a variant:
 ///
-/// - `weight = 3`: how often it is drawn, relative to the others, which have 1.
-/// - `opaque`: all its fields are.
+/// - `weight = 3`: how often it is drawn, relative to the others, whose weight is 1.
+/// - `opaque`: applies to all its fields.
 ///
 /// On a field:
 ///
 /// - `range = 0..=9`: for integers and characters.
 /// - `len = 3`, `len = 1..=9`: for collections.
-/// - `where = |x| x % 2 == 0`: a condition, by a path or a closure that takes a reference.
+/// - `where = |x| x % 2 == 0`: a condition, given by a path or a closure that takes a reference.
 /// - `from = String, with = Regex::from_str`, `into = ..`: for a field whose type is not `Data`.
 /// - `opaque`, as above.
 /// - `skip`: always the default of its type.
@@ -86,14 +86,14 @@ pub fn derive_data(input: TokenStream) -> TokenStream {
     }
 }
 
-/// What it expands to: one function without arguments, which carries `#[test]` and what stood on the property. The body is
-/// a function inside of it.
+/// The expansion: one function without arguments, which carries `#[test]` and the attributes of the property. The body
+/// is a function inside of it.
 #[cfg_attr(not(test), proc_macro_attribute)]
 pub fn test(attribute: TokenStream, item: TokenStream) -> TokenStream {
     test::expand(attribute, item)
 }
 
-/// What it expands to: the same function, which asks before its body whether anybody listens.
+/// The expansion: the same function, which checks before its body whether there is a listener.
 #[cfg_attr(not(test), proc_macro_attribute)]
 pub fn subject(attribute: TokenStream, item: TokenStream) -> TokenStream {
     #[cfg(feature = "audit")]
@@ -105,7 +105,7 @@ pub fn subject(attribute: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-/// What it expands to: the module as it is, and beside it a copy whose boxes may be open.
+/// The expansion: the module as it is, and beside it a copy whose boxes may be open.
 #[cfg(feature = "lazy")]
 #[cfg_attr(not(test), proc_macro_attribute)]
 pub fn lazy(attribute: TokenStream, item: TokenStream) -> TokenStream {

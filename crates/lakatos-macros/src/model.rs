@@ -1,4 +1,4 @@
-//! What is known of a type once it has been read and found right: all that the emission looks at.
+//! The model of a type that was read and is valid: everything that the emission needs.
 
 use proc_macro::{Ident, Span, TokenStream, TokenTree};
 
@@ -15,11 +15,11 @@ pub(crate) struct Item {
     pub(crate) making: Making,
     pub(crate) check: Option<Phrase>,
     pub(crate) opacity: Opacity,
-    /// What is asked of the parameters, if it is not that all types are `Data`.
+    /// The bounds of the parameters, if they are not that all types are `Data`.
     pub(crate) bound: Option<Vec<TokenTree>>,
 }
 
-/// The parameters of a type, and what is asked of them.
+/// The parameters of a type, and their bounds.
 #[derive(Default)]
 pub(crate) struct Generics {
     pub(crate) params: Vec<Param>,
@@ -35,7 +35,7 @@ pub(crate) struct Param {
     pub(crate) declared: Vec<TokenTree>,
 }
 
-/// From where something can be written, in ascending order.
+/// Where something can be written, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Seen {
     Module,
@@ -43,7 +43,7 @@ pub(crate) enum Seen {
     Everywhere,
 }
 
-/// How values come about.
+/// How values are made.
 pub(crate) enum Making {
     /// A struct: by its only constructor.
     Struct(Variant),
@@ -81,13 +81,13 @@ pub(crate) struct Field {
     pub(crate) values: Values,
 }
 
-/// Which values a field takes.
+/// The values of a field.
 pub(crate) enum Values {
     /// All that its type has.
     All,
     /// The default of its type.
     Default,
-    /// Some, or such as are made in some way.
+    /// Some of them, or values made in some other way.
     Refined(Refinement),
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Refinement {
     pub(crate) opaque: bool,
 }
 
-/// What a refinement begins with.
+/// The base of a refinement.
 pub(crate) enum Basis {
     /// All values of the type.
     All,
@@ -107,7 +107,7 @@ pub(crate) enum Basis {
     Lengths(Bounds),
     /// Values converted from another type.
     Conversion(Conversion),
-    /// What a generator draws.
+    /// The values of a generator.
     Generator(Phrase),
 }
 
@@ -135,11 +135,11 @@ pub(crate) struct Conversion {
 
 /// A constructing function.
 pub(crate) struct Call {
-    /// The path that is called, in the scope of the derived code.
+    /// The called path, in the scope of the derived code.
     pub(crate) path: Phrase,
     /// Its last word.
     pub(crate) name: String,
-    /// The path that is shown.
+    /// The path in reports.
     pub(crate) shown: String,
     pub(crate) arguments: Vec<CallArgument>,
     /// Whether a `?` follows it.
@@ -147,7 +147,7 @@ pub(crate) struct Call {
 }
 
 impl Call {
-    /// Arguments after this many cannot be passed by `&`: there is one bit for each.
+    /// The maximum number of arguments that can be passed by `&`: there is one bit for each.
     pub(crate) const MOST_BORROWED: usize = u32::BITS as usize;
 
     /// The argument that is changed in place.
@@ -219,7 +219,7 @@ impl Phrase {
         stream(&self.tokens)
     }
 
-    /// Does a closure stand here, rather than a path?
+    /// Is this a closure, rather than a path?
     pub(crate) fn is_closure(&self) -> bool {
         has(&self.tokens, &|token| is_mark(token, '|'))
     }

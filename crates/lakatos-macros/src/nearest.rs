@@ -24,7 +24,7 @@ pub(crate) fn quoted(names: &[&str]) -> String {
     joined(&quoted, ", ")
 }
 
-/// The texts with something between them.
+/// The texts with a separator.
 pub(crate) fn joined(texts: &[String], between: &str) -> String {
     let mut joined = String::new();
     for text in texts {
@@ -36,10 +36,10 @@ pub(crate) fn joined(texts: &[String], between: &str) -> String {
     joined
 }
 
-/// How many letters to add, drop, change or exchange with their neighbour.
+/// How many letters to add, drop, change or swap with their neighbour.
 fn distance(from: &str, to: &str) -> usize {
     let (from, to) = (letters(from), letters(to));
-    // Rows of a table, one after the other: what it takes from the first letters of the one to those of the other.
+    // Rows of a table, one after the other: the distance from each prefix of one word to each prefix of the other.
     let mut table: Vec<usize> = Vec::new();
     let width = to.len() + 1;
     for row in 0..=from.len() {

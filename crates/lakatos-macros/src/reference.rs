@@ -1,4 +1,4 @@
-//! References among the types of arguments.
+//! References in the types of arguments.
 
 use proc_macro::{Delimiter, TokenTree};
 
@@ -9,12 +9,12 @@ use crate::signature::without_groups;
 pub(crate) struct Reference {
     pub(crate) is_static: bool,
     pub(crate) is_unique: bool,
-    /// What it leads to.
+    /// The type that it refers to.
     pub(crate) to: Vec<TokenTree>,
 }
 
 impl Reference {
-    /// Reads a type; `None` if it is no reference.
+    /// Reads a type; `None` if it is not a reference.
     pub(crate) fn of(kind: &[TokenTree]) -> Option<Reference> {
         let (first, mut rest) = kind.split_first()?;
         if !is_mark(first, '&') {
@@ -31,17 +31,17 @@ impl Reference {
         Some(Reference { is_static, is_unique, to: without_groups(rest[usize::from(is_unique)..].to_vec()) })
     }
 
-    /// Is it one to a `str`?
+    /// Does it refer to a `str`?
     pub(crate) fn is_text(&self) -> bool {
         matches!(self.to.as_slice(), [only] if is_word(only, "str"))
     }
 }
 
-/// The type of the elements of a slice; `None` if a type is none.
+/// The type of the elements of a slice; `None` if a type is not a slice.
 pub(crate) fn elements(kind: &[TokenTree]) -> Option<Vec<TokenTree>> {
     let [TokenTree::Group(group)] = kind else { return None };
     let elements = tokens_inside(group);
-    // (An array says how many.)
+    // (An array has a length.)
     let is_slice = group.delimiter() == Delimiter::Bracket && !has(&elements, &|token| is_mark(token, ';'));
     is_slice.then_some(elements)
 }

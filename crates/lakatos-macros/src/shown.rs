@@ -27,13 +27,13 @@ fn text(row: &[Flat], generics: usize) -> String {
 const OPENING: [&str; 12] =
     ["if", "match", "else", "in", "return", "move", "mut", "as", "while", "for", "let", "unsafe"];
 
-/// Writes token after token, and knows what could come next.
+/// Writes token after token, and tracks what may come next.
 #[derive(Default)]
 struct Writer {
     text: String,
     /// Is an operand complete, so that an operator would have two?
     operand: bool,
-    /// Does a space belong before what comes, whatever it is?
+    /// Is a space needed before the next token, whatever it is?
     spaced: bool,
     /// Was the last token a word, or a literal?
     word: bool,
@@ -63,7 +63,7 @@ impl Writer {
                 (self.operand, self.word) = (true, true);
             }
             Flat::Open(open) => {
-                // After a word such as `in` or `if` the parentheses are no call; a type has no index.
+                // After a word such as `in` or `if` the parentheses are not a call; a type has no index.
                 let is_slice = self.generics > 0 && *open == '[';
                 if self.spaced || (self.word && (!self.operand || is_slice)) {
                     self.text.push(' ');
@@ -88,7 +88,7 @@ impl Writer {
         (self.operand, self.word, self.spaced) = (true, true, false);
     }
 
-    /// Writes what is no word, with or without a space after it.
+    /// Writes a token that is not a word, with or without a space after it.
     fn write(&mut self, text: &str, spaced: bool) {
         self.text.push_str(text);
         (self.word, self.spaced) = (false, spaced);

@@ -1,11 +1,11 @@
-//! Reading the function that an attribute stands on: all that comes before its body.
+//! Reads the function that an attribute is on: everything before its body.
 
 use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 
 use crate::cursor::{Angles, Cursor, is_comma, is_literal, is_mark, is_mark_at, is_one_of, is_word, tokens_inside};
 use crate::model::Phrase;
 
-/// What stands before the word `fn`.
+/// The tokens before the word `fn`.
 pub(crate) struct Head {
     /// Each as `#` and a group.
     pub(crate) attributes: Vec<TokenTree>,
@@ -24,10 +24,10 @@ pub(crate) struct Signature {
     pub(crate) generics: Vec<Vec<TokenTree>>,
     pub(crate) parameters: Group,
     pub(crate) answer: Option<Answer>,
-    /// What the where clause says, each part followed by a comma.
+    /// The predicates of the where clause, each followed by a comma.
     pub(crate) predicates: Vec<TokenTree>,
     pub(crate) body: Option<Group>,
-    /// Where the body stands, or would.
+    /// The place of the body, or where it is missing.
     pub(crate) body_place: Span,
 }
 
@@ -70,7 +70,7 @@ impl Head {
         self.qualifiers.iter().find(|ident| ident.to_string() == word)
     }
 
-    /// What stands here instead of a function, and where; `None` if it is a function.
+    /// What is here instead of a function, and its place; `None` if it is a function.
     pub(crate) fn stray(&self) -> Option<(String, Span)> {
         match self.rest.peek(0) {
             Some(token) if is_word(token, "fn") => None,
@@ -79,7 +79,7 @@ impl Head {
         }
     }
 
-    /// Reads on.
+    /// Reads the rest.
     pub(crate) fn signature(&mut self) -> Option<Signature> {
         let cursor = &mut self.rest;
         let keyword = cursor.next()?;
@@ -130,7 +130,7 @@ fn read_visibility(cursor: &mut Cursor) -> Vec<TokenTree> {
     visibility
 }
 
-/// Is what stands next one of the words before `fn`, rather than those before another item?
+/// Is the next token one of the words before `fn`, rather than before another item?
 fn leads_to_function(cursor: &Cursor) -> bool {
     match cursor.peek(1) {
         Some(TokenTree::Literal(_)) => matches!(cursor.peek(2), Some(token) if is_word(token, "fn")),

@@ -1,18 +1,18 @@
-//! Templates: code as text, with holes for what the user wrote.
+//! Templates: code as text, with holes for the user's tokens.
 //!
-//! The text of an expansion is put together of pieces, then parsed once. What it says itself stands at the place of the
-//! derive, in a scope where its local names meet no others; what fills a hole keeps the user's own places, so that the
-//! compiler's complaints about a field's type point at that type.
+//! The text of an expansion is assembled from pieces, then parsed once. Its own tokens have the place of the derive, in
+//! a scope where its local names do not conflict with others; the tokens in a hole keep the user's places, so that the
+//! compiler's errors about a field's type point at that type.
 
 use proc_macro::{Group, Ident, Span, TokenStream, TokenTree};
 
 use crate::cursor::{digits, stream};
 use crate::fault::Stretch;
 
-/// What every hole begins with.
+/// The prefix of every hole.
 const MARK: &str = "__h";
 
-/// A piece of the code, by its number: whoever puts pieces together owns nothing, which keeps that code small.
+/// A piece of the code, by its number: code that combines pieces owns nothing, which keeps it small.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Piece(usize);
 
@@ -90,14 +90,14 @@ impl Template {
         rest
     }
 
-    /// A hole with a text of its own, which may have holes, and which stands at this place.
+    /// A hole with this text at this place, which may contain holes itself.
     pub(crate) fn at(&mut self, place: Stretch, text: &str, parts: &[Piece]) -> Piece {
         let here = |span| Span::mixed_site().located_at(span);
         self.as_written(Stretch { first: here(place.first), last: here(place.last) }, text, parts)
     }
 
-    /// As [`at`](Template::at), for a text without local names: to the compiler it is the user's own, so that a complaint
-    /// about it and about what stands there are one.
+    /// Like [`at`](Template::at), for a text without local names: the compiler treats it as the user's own, so that an
+    /// error about it merges with one about the user's code there.
     pub(crate) fn as_written(&mut self, place: Stretch, text: &str, parts: &[Piece]) -> Piece {
         let tokens = self.fill(&self.put_together(text, parts), place);
         self.hole(tokens)

@@ -6,7 +6,7 @@ use crate::cursor::{Angles, Cursor};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 
-/// Reads what follows the word `with`; the stretch is that of the attribute.
+/// Reads the tokens after the word `with`; the stretch is that of the attribute.
 pub(crate) fn read(rest: &[TokenTree], stretch: Stretch, faults: &mut Faults) -> Option<Phrase> {
     let list = match rest {
         [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => group,
@@ -32,5 +32,5 @@ fn refuse(stretch: Stretch, faults: &mut Faults) -> Option<Phrase> {
     None
 }
 
-/// What to say of a second one.
+/// The message for a second one.
 pub(crate) const TWICE: &str = "`#[with(..)]` is given twice: keep one; for a choice between generators write `one_of`";

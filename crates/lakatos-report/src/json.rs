@@ -1,12 +1,12 @@
 //! The report as JSON, for programs.
 //!
-//! One line, every field of the model, in the order of the model. Numbers from 2^53 on are texts, seeds are texts such
-//! as `"0x2a"`, times are in milliseconds, with a fraction if there is one, and a term is its Rust source. A field that is
-//! `None` is `null`, never left out.
+//! The report is one line with every field of the model, in the order of the model. Numbers from 2^53 on are strings,
+//! seeds are strings such as `"0x2a"`, times are in milliseconds, with a fraction if there is one, and a term is its
+//! Rust source. A field that is `None` is `null`, never left out.
 //!
-//! What is written can be read: as it was written, or laid out over lines. Fields that the reader does not know are
-//! ignored, so that later versions can add some; another [`VERSION`] is refused. Of a term only the text is read, because
-//! JSON does not say what its type is made of.
+//! What is written can be read back: as it was written, or pretty-printed. The reader ignores unknown fields, so that
+//! later versions can add some; it refuses another [`VERSION`]. Of a term it reads only the text, because JSON does not
+//! hold the structure of its type.
 //!
 //! ```
 //! use lakatos_report::model::{Outcome, Verdict};
@@ -52,7 +52,7 @@ impl Outcome {
         json(self)
     }
 
-    /// The outcome that was written as this JSON. See [`json`](mod@crate::json) for what is read.
+    /// Reads the outcome that was written as this JSON. See [`json`](mod@crate::json) for what is accepted.
     pub fn from_json(text: &str) -> Result<Outcome, JsonError> {
         of_version(VERSION, text)
     }
@@ -69,7 +69,7 @@ pub fn versioned<T: JsonFields>(version: u32, value: &T) -> String {
     writer.finish()
 }
 
-/// A value that was written so, if its form has this version.
+/// Reads a value in this form, if it has this version.
 #[doc(hidden)]
 pub fn of_version<T: JsonFields>(version: u32, text: &str) -> Result<T, JsonError> {
     let node = parse::parse(text)?;

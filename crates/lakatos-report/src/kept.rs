@@ -1,9 +1,9 @@
 //! Failing cases that are kept in files, from one run to the next.
 //!
 //! One file holds the cases of one property, as text that a person can read, edit and merge. [`Document`] is that text;
-//! [`CaseFolders`] says where it is on the disk, and [`CaseFile`] reads and changes it there. Cases are *pending* in the build
-//! folder until somebody *accepts* them into the folder of the package. Reading never fails: whatever is wrong with a file
-//! is told beside what could be read.
+//! [`CaseFolders`] says where it is on the disk, and [`CaseFile`] reads and changes it there. Cases are *pending* in
+//! the build folder until somebody *accepts* them into the folder of the package. Reading never fails: problems with a
+//! file are reported beside what could be read.
 //!
 //! ```text
 //! # Failing cases of `lists::inserts`, kept by Lakatos: they are tried before all others.
@@ -20,11 +20,11 @@
 //!   found: by the random search, seed 0x2a, case 17; reduced from size 94 to size 2
 //! ```
 //!
-//! Only the `let` lines are needed: a person can write a case by hand, and give it any name. Other lines may be
-//! `instance: T = i64` for a generic property, `line: 41` for a closure among several in one test, `test: lists::laws` for a
-//! closure that has another name than its test, `meaning: 5d2f8c11` where the texts do not say what they mean, and the marks
-//! `values` (the texts are the values that a report shows, and not what generators make them of), `unreduced`, `flaky` and
-//! `fixed`. Lines that are not known stay as they are.
+//! Only the `let` lines are required: a person can write a case by hand, and give it any name. Other lines may be
+//! `instance: T = i64` for a generic property, `line: 41` for one of several closures in a test, `test: lists::laws`
+//! for a closure with another name than its test, `meaning: 5d2f8c11` where the texts do not determine the case, and
+//! the marks `values` (the texts are the values that a report shows, not the input of generators), `unreduced`, `flaky`
+//! and `fixed`. Unknown lines stay as they are.
 
 mod digest;
 mod document;

@@ -1,7 +1,7 @@
-//! What is said of a property: a model, and its renderings.
+//! The report on a property: a model, and its renderings.
 //!
-//! The model is a value that holds everything a report shows and nothing else. [`text`] writes it for people,
-//! [`json`](mod@json) for programs, and reads it. Knows data, because a counterexample is a term, and no engine.
+//! The model holds everything that a report shows and nothing else. [`text`] writes it for people, [`json`](mod@json)
+//! for programs, and reads it. This crate knows data, because a counterexample is a term, and no engine.
 
 #[cfg(feature = "json")]
 pub mod json;

@@ -1,10 +1,10 @@
 //! The report of one property, as values.
 //!
-//! Everything is public, so that a program can look at what a person reads. Counts are counts of cases.
+//! Everything is public, so that a program can inspect what a person reads. Counts are counts of cases.
 //!
-//! What later versions add to is `#[non_exhaustive]`: a `match` needs an arm for the rest, and what is built elsewhere is
-//! built by a function, `new` or `default`, and gets its other fields afterwards. Whoever has to name every variant, as
-//! those do who write reports, is in this crate.
+//! Types that later versions may extend are `#[non_exhaustive]`: a `match` needs a wildcard arm, and other crates build
+//! values with a function, `new` or `default`, and set the other fields afterwards. Code that must name every variant,
+//! such as a renderer, is in this crate.
 
 mod demand;
 mod expected;
@@ -29,16 +29,16 @@ pub use other::Other;
 pub use quantified::{Quantified, Quantity, UNKNOWN_QUANTIFIERS};
 pub use reduced::{Reduced, ReductionStep, Rest, Steps};
 
-/// The version of the form in which an outcome is written as JSON.
+/// The version of an outcome's JSON form.
 pub const VERSION: u32 = 1;
 
-/// What came of trying to refute a property.
+/// The outcome of trying to refute a property.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Outcome {
     /// The property.
     pub property: Property,
-    /// What is said of it.
+    /// The verdict.
     pub verdict: Verdict,
     /// What was searched.
     pub search: Search,
@@ -47,13 +47,13 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What came of trying to refute a property that is expected to hold.
+    /// The outcome for a property that is expected to hold.
     pub fn new(property: Property, verdict: Verdict, search: Search) -> Outcome {
         Outcome { property, verdict, search, expected: None }
     }
 
-    /// Was no counterexample found, and was enough tried to say so? Of a property that is expected to fail: was a
-    /// counterexample found that fails as expected?
+    /// Did the property pass: no counterexample was found, and enough was tried to say so? For a property that is
+    /// expected to fail: was a counterexample found that fails as expected?
     pub fn is_pass(&self) -> bool {
         match (&self.expected, &self.verdict) {
             (None, Verdict::Proved | Verdict::Passed | Verdict::Maybe(_)) => true,
@@ -76,16 +76,16 @@ impl Outcome {
     }
 }
 
-/// A property, as the reader knows it.
+/// A property, as reports identify it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Property {
     /// Its path without the crate, as `cargo test` names it: `calculator::evaluates`.
     pub name: String,
-    /// The module in which it stands, with the crate; empty if that is not known. What cannot be named there is
-    /// written so that it can be pasted nevertheless.
+    /// The module that contains it, with the crate; empty if that is not known. Values that cannot be named there are
+    /// written so that they can be pasted nevertheless.
     pub module: String,
-    /// The file in which it stands.
+    /// The file that contains it.
     pub file: String,
     /// The line on which it begins.
     pub line: u32,
@@ -100,11 +100,11 @@ impl Property {
     }
 }
 
-/// What is said of a property.
+/// The verdict on a property.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Verdict {
-    /// It holds for every case that there is.
+    /// It holds for every case there is.
     Proved,
     /// It held for every case that was tried.
     Passed,
@@ -112,19 +112,19 @@ pub enum Verdict {
     Maybe(Counterexample),
     /// It does not hold.
     Falsified(Counterexample),
-    /// A case failed, and ended otherwise when it was tried again.
+    /// A case failed, and ended differently when it was tried again.
     Flaky(Counterexample, Again),
-    /// It held, and its cases do not cover what is wanted: these conditions are met too seldom.
+    /// It held, but its cases do not meet these required shares.
     Uncovered(Vec<Cover>),
-    /// It held, and so many cases that somebody has checked in could not be tried, which is not let pass.
+    /// It held, but this number of checked-in cases could not be tried, which the settings do not allow.
     Stale(u64),
-    /// Nearly every case was discarded or panicked, so that nothing can be said.
+    /// Nearly every case was discarded or panicked, so the run says nothing about the property.
     Vacuous(Vacuous),
-    /// The time that was given ended the search before enough was tried to say anything: [`Search::time`] has more.
+    /// The given time ended the search before enough was tried: [`Search::time`] has more.
     OutOfTime,
-    /// The property is used wrongly.
+    /// The property is misused.
     Misuse(Misuse),
-    /// A fault of the library.
+    /// A bug in the library.
     Internal(String),
 }
 
@@ -148,29 +148,30 @@ pub enum Again {
 pub struct Counterexample {
     /// The arguments.
     pub arguments: Vec<Argument>,
-    /// What the body noted on its way.
+    /// The notes of the body.
     pub notes: Notes,
     /// How the body ended.
     pub failure: Failure,
     /// Which search found it, and when.
     pub found: Found,
-    /// What runs this case again.
+    /// How to run this case again.
     pub replay: Replay,
     /// A simpler case that fails in the same way, where the case was given: an example, or one that was run again.
     pub simpler: Option<Other>,
-    /// Cases that failed in other ways, one for each: met while this one was reduced, or looked for as classes of their own.
+    /// Cases that failed in other ways, one for each: met while this one was reduced, or searched for as classes of
+    /// their own.
     pub others: Vec<Other>,
     /// The different atoms in it, by type.
     pub atoms: Vec<Atoms>,
-    /// How many cases ran in the search in which nothing failed but cases like this one and the others; `None` if there
+    /// How many cases ran in the search without failures other than cases like this one and the others; `None` if there
     /// was no such search.
     pub searched: Option<u64>,
-    /// Why it fails, if that was asked.
+    /// Why it fails, if that was requested.
     pub explanation: Option<Explanation>,
 }
 
 impl Counterexample {
-    /// A case of which nothing was noted, and that failed in no other way.
+    /// A case without notes or other failures.
     pub fn new(arguments: Vec<Argument>, failure: Failure, found: Found, replay: Replay) -> Counterexample {
         let (notes, others, atoms) = (Notes::default(), Vec::new(), Vec::new());
         let (simpler, searched, explanation) = (None, None, None);
@@ -186,23 +187,23 @@ pub struct Atoms {
     pub type_text: String,
     /// How many there are.
     pub different: u32,
-    /// Whether it was tried that with any two of them made equal the case does not fail.
+    /// Whether the case was found to pass with any two of them made equal.
     pub needed: bool,
 }
 
 impl Atoms {
-    /// So many atoms of a type.
+    /// This many atoms of a type.
     pub fn new(type_text: String, different: u32, needed: bool) -> Atoms {
         Atoms { type_text, different, needed }
     }
 }
 
-/// What a body noted of a case, in order.
+/// The notes of a body on a case, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     /// The first notes; all of them, if there were few.
     pub first: Vec<String>,
-    /// How many were left out then.
+    /// How many were left out after these.
     pub left_out: u64,
     /// The last notes.
     pub last: Vec<String>,
@@ -220,12 +221,12 @@ pub struct Argument {
     pub rust: String,
     /// The value itself; missing for examples that cannot be taken apart.
     pub value: Option<Value>,
-    /// The value as a tree that grows downwards, where the report is to show that in place of Rust source.
+    /// The value as a tree that grows downwards, if the report shows that in place of Rust source.
     pub tree: Option<String>,
 }
 
 impl Argument {
-    /// An argument that is known only as it is written.
+    /// An argument known only by its source text.
     pub fn new(name: String, type_text: String, rust: String) -> Argument {
         Argument { name, type_text, rust, value: None, tree: None }
     }
@@ -236,7 +237,7 @@ impl Argument {
     }
 }
 
-/// A value as a term; or only its text, if the report was read from JSON, which does not say what types are made of.
+/// A value as a term; or only its text, if the report was read from JSON, which does not hold the structure of types.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Value {
@@ -284,37 +285,37 @@ pub struct Found {
     pub number: u64,
     /// The size of the case that was found, as tiers count it.
     pub size: Option<u128>,
-    /// How that case became the one that is shown, if anything was tried to make it simpler.
+    /// How that case became the one that is shown, if reduction ran.
     pub reduced: Option<Reduced>,
-    /// The literals of the sources that were put into the case that was found.
+    /// The literals of the sources that were inserted into the case that was found.
     pub literals: Vec<Literal>,
 }
 
-/// A literal that stands in the sources.
+/// A literal in the sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Literal {
-    /// As it is written.
+    /// Its source text.
     pub text: String,
-    /// Where it stands; nowhere else than in the body of the property if this is not given.
+    /// Its place; `None` if it occurs only in the body of the property.
     pub place: Option<Place>,
 }
 
 impl Literal {
-    /// A literal, and where it stands if that is not the body of the property.
+    /// A literal, and its place if that is not the body of the property.
     pub fn new(text: String, place: Option<Place>) -> Literal {
         Literal { text, place }
     }
 }
 
 impl Found {
-    /// The case with this number of a search; nothing was tried to make it simpler.
+    /// The case with this number of a search, not reduced.
     pub fn new(by: Finder, number: u64) -> Found {
         Found { by, number, size: None, reduced: None, literals: Vec::new() }
     }
 
-    /// How the case was found, for those who read the file in which it is kept: with the seed of the random search, and
-    /// what was said before of the kept case from which this one was made.
+    /// How the case was found, for readers of the file in which it is kept: with the seed of the random search, and the
+    /// earlier words about the kept case from which this one was made.
     pub fn in_words(&self, seed: u64, before: Option<&str>) -> String {
         let number = self.number;
         let mut words = match self.by {
@@ -341,9 +342,9 @@ impl Found {
 pub enum Finder {
     /// A case that was kept from an earlier run.
     Kept,
-    /// The examples that stand at the property.
+    /// The examples written at the property.
     Examples,
-    /// The case that was to be run again.
+    /// The case that was requested by `LAKATOS_REPLAY`.
     Replay,
     /// All cases, size by size.
     Exhaustive,
@@ -351,25 +352,26 @@ pub enum Finder {
     Merged,
     /// Cases at random.
     Random,
-    /// Cases that are led towards larger values of what bodies name by `target!`.
+    /// Cases that are steered towards larger values of `target!`.
     Steered,
     /// Cases whose parts are chosen when the property looks at them.
     Demand,
 }
 
-/// What runs a case again: settings of the environment, by name and value.
+/// How to run a case again: environment variables, by name and value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Replay {
     /// Names and values.
     pub variables: Vec<(String, String)>,
-    /// What `LAKATOS_REPLAY` can hold instead: the property and the same case in few characters, which nobody can read.
+    /// A short alternative for `LAKATOS_REPLAY`: the property and the same case in few characters, which are not
+    /// readable.
     pub short: Option<String>,
-    /// The words of the command that runs the test, from any folder of the workspace: `cargo`, `test`, `-p`, `shop`, ..;
-    /// none, if the property is not known to be part of a test.
+    /// The words of the command that runs the test, from any folder of the workspace: `cargo`, `test`, `-p`, `shop`,
+    /// ..; empty, if the property is not known to be part of a test.
     pub command: Vec<String>,
-    /// What `LAKATOS_REPLAY` can hold instead, on this machine: the property and the number of the case among those that
-    /// are kept of it, as in `lists::inserts#2`.
+    /// An alternative for `LAKATOS_REPLAY` on this machine: the property and the number of the case among its kept
+    /// ones, as in `lists::inserts#2`.
     pub kept: Option<String>,
 }
 
@@ -377,17 +379,17 @@ pub struct Replay {
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Search {
-    /// Only one case was tried, which was to be run again.
+    /// Only one case was tried, because it was to be run again.
     pub replayed: bool,
-    /// What became of the cases that were kept, and what is kept now.
+    /// The results of kept cases, and what is kept now.
     pub kept: Kept,
     /// How many examples were tried.
     pub examples: u64,
-    /// What the demand-driven search did.
+    /// The demand-driven search.
     pub demand: Option<DemandDriven>,
-    /// What the exhaustive search did.
+    /// The exhaustive search.
     pub exhaustive: Option<Exhaustive>,
-    /// What the random search did.
+    /// The random search.
     pub random: Option<Random>,
     /// Cases that were discarded, by reason.
     pub discards: Vec<Discard>,
@@ -399,15 +401,15 @@ pub struct Search {
     pub filters: Vec<Filter>,
     /// The labels of the cases.
     pub tables: Vec<Table>,
-    /// What was to be covered.
+    /// The conditions to cover.
     pub covers: Vec<Cover>,
     /// Cases that took too long once, if there were any.
     pub late: Option<LateOnce>,
-    /// What time has ended, if it has ended anything before all was tried that was asked for.
+    /// What time has ended, if it ended anything before everything requested was tried.
     pub time: Option<TimeUp>,
 }
 
-/// Time ended a run before all was tried that was asked for.
+/// Time ended a run before everything requested was tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TimeUp {
@@ -415,11 +417,11 @@ pub struct TimeUp {
     pub limit: TimeLimit,
     /// How much time it allows.
     pub allowed: Duration,
-    /// How much time was used: of the thread, if its share has ended it, else by the clock on the wall.
+    /// How much time was used: CPU time of the thread, if its share ended the run, else wall-clock time.
     pub after: Duration,
     /// What it has ended: the exhaustive search, the random search, the reduction.
     pub ended: Vec<Stage>,
-    /// Whether fewer cases were tried than are always to be tried: 100 at random, and all up to size 3, or 1,000 of them.
+    /// Whether fewer cases were tried than the minimum: 100 random ones, and all up to size 3, or 1,000 of them.
     pub below_least: bool,
     /// What took most of the time, or rejected most cases.
     pub slow: Vec<Slow>,
@@ -436,9 +438,9 @@ impl TimeUp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TimeLimit {
-    /// The share that a property has by default.
+    /// The default share of a property.
     Share,
-    /// The share that a property has by default if its thread is idle for most of the time.
+    /// The default share of a property if its thread is idle for most of the time.
     Idle,
     /// The longest that a property takes by default.
     Longest,
@@ -462,14 +464,14 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Slow {
-    /// Making the values of an argument takes so many per cent of the time.
+    /// Making the values of an argument takes this percentage of the time.
     Values {
         /// The name of the argument.
         argument: String,
         /// Its share.
         percent: u64,
     },
-    /// Asking a premise takes so many per cent of the time.
+    /// Checking a premise takes this percentage of the time.
     Premise {
         /// The condition, as written.
         text: String,
@@ -480,7 +482,7 @@ pub enum Slow {
         /// Its share.
         percent: u64,
     },
-    /// So many per cent of the cases were discarded for this reason.
+    /// This percentage of the cases was discarded for this reason.
     Rejects {
         /// The reason.
         reason: DiscardReason,
@@ -489,7 +491,7 @@ pub enum Slow {
     },
 }
 
-/// Cases that took longer than they may, and were in time when they were tried again, alone: they count as any other.
+/// Cases that exceeded their time limit, and were in time when they were tried again, alone: they count like any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateOnce {
     /// How many.
@@ -543,19 +545,19 @@ impl Search {
     }
 }
 
-/// The cases that are kept in files, from one run to the next.
+/// The cases that are kept in files from one run to the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Kept {
     /// How many of them were tried.
     pub tried: u64,
-    /// The file from which the case comes that failed again.
+    /// The file of the kept case that failed again.
     pub from: Option<String>,
-    /// Cases that failed when they were kept, and pass now; each is told once.
+    /// Cases that failed when they were kept, and pass now; each is reported once.
     pub fixed: Vec<Remembered>,
-    /// Cases that are no cases of this property any more, and why.
+    /// Cases that no longer fit this property, and why.
     pub stale: Vec<Remembered>,
-    /// What went wrong with the files, and what to do.
+    /// Problems with the files, with advice.
     pub problems: Vec<Misuse>,
     /// The file in which the failing case is kept now.
     pub written: Option<String>,
@@ -570,11 +572,11 @@ pub struct Remembered {
     pub text: String,
     /// The file, and the line if that is known.
     pub place: String,
-    /// Why it is no case any more; empty if it is one.
+    /// Why it no longer fits the property; empty if it does.
     pub reason: String,
 }
 
-/// What an exhaustive search did.
+/// The results of an exhaustive search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Exhaustive {
@@ -584,25 +586,25 @@ pub struct Exhaustive {
     pub discarded: u64,
     /// Every case up to this size was tried; `None` if not even the smallest were.
     pub complete: Option<u128>,
-    /// How far the next size was tried.
+    /// How much of the next size was tried.
     pub partial: Option<Partial>,
-    /// Every case that there is was tried.
+    /// Every case there is was tried.
     pub whole: bool,
-    /// How many different atoms there were at most, if there are atoms in the arguments.
+    /// The maximum number of different atoms, if there are atoms in the arguments.
     pub atoms: Option<u32>,
     /// Why it stopped earlier than it was allowed to.
     pub obstacle: Option<String>,
-    /// What an equality has merged, so that one case stands for several; `None` if nothing was.
+    /// What an equality has merged, so that one case stands for several; `None` if nothing.
     pub merged: Option<Merged>,
     /// From this size on, a premise may panic for cases that a later one rules out: not all of them were tried.
     pub doubtful: Option<u128>,
 }
 
-/// Cases that were left out because values that constructing functions build are equal to others.
+/// Cases that were skipped because values that constructing functions build are equal to others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Merged {
-    /// The types whose `==` says so.
+    /// The types whose `==` decides this.
     pub types: Vec<String>,
     /// How many of these cases ran, as a sample.
     pub ran: u64,
@@ -610,7 +612,7 @@ pub struct Merged {
     pub discarded: u64,
 }
 
-/// What a random search did.
+/// The results of a random search.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Random {
@@ -622,15 +624,15 @@ pub struct Random {
     pub seed: u64,
     /// How many rounds were begun, if the time decided.
     pub rounds: Option<u64>,
-    /// How many cases the only round was to have, if it had to be short and ended before, or time ended it.
+    /// The planned number of cases of the only round, if it had to be short and ended before, or time ended it.
     pub planned: Option<u64>,
-    /// Lengths that are allowed, of which the longest was not drawn, if the property passed.
+    /// Allowed lengths whose maximum was not drawn, if the property passed.
     pub lengths: Vec<Length>,
-    /// What was tried to make larger what bodies name by `target!`.
+    /// The results of maximizing `target!` values.
     pub steered: Option<Steered>,
 }
 
-/// What a steered search did.
+/// The results of a steered search.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Steered {
@@ -638,25 +640,25 @@ pub struct Steered {
     pub ran: u64,
     /// Cases that were discarded.
     pub discarded: u64,
-    /// What was to be large.
+    /// The values to maximize.
     pub targets: Vec<Target>,
 }
 
-/// Something that is to be large.
+/// A value to maximize.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Target {
-    /// What it is.
+    /// Its name.
     pub name: String,
-    /// The largest value with which the steered search began: that of cases that were drawn at random.
+    /// The largest value with which the steered search began: that of the random cases.
     pub drawn: f64,
     /// The largest value of all.
     pub best: f64,
 }
 
-/// A range of lengths of which the end was not reached.
+/// A range of lengths whose end was not reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// The greatest length that is allowed.
+    /// The maximum length that is allowed.
     pub allowed: u64,
     /// The longest that was drawn.
     pub longest: u64,
@@ -684,19 +686,19 @@ pub enum DiscardReason {
         /// The line.
         line: u32,
     },
-    /// An invariant, a filter or a constructing function refused so many tries that no value was drawn.
+    /// An invariant, a filter or a constructing function refused every try, so that no value was drawn.
     Refused,
-    /// The body panicked, which the property declares to be no failure.
+    /// The body panicked, which the property declares not to be a failure.
     Panicked,
-    /// It depends on a quantifier of which only the values up to a size were tried.
+    /// It depends on a quantifier for which only the values up to a size were tried.
     Undecided,
 }
 
-/// What stands in place of a condition where a case is discarded without one.
+/// Replaces the condition where a case is discarded without one.
 const DISCARD: &str = "discard!()";
 
 impl DiscardReason {
-    /// Why a case is none, in words.
+    /// Why a case is discarded, in words.
     pub fn in_words(&self) -> String {
         match self {
             DiscardReason::Premise { text, file, line } if text == DISCARD => {
@@ -710,7 +712,7 @@ impl DiscardReason {
     }
 }
 
-/// Which constructors the cases were made of.
+/// Which constructors occurred in the cases.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Constructors {
     /// How many were met.
@@ -721,7 +723,7 @@ pub struct Constructors {
     pub missing: Vec<String>,
 }
 
-/// The cases of which shares are told: those that ran in one search.
+/// The cases over which shares are taken: those that ran in one search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
     /// The search: the random one, if there was one.
@@ -735,13 +737,13 @@ pub struct Sample {
 pub struct Table {
     /// Its name; empty for labels that are given without one.
     pub name: String,
-    /// Of which cases.
+    /// The cases.
     pub of: Sample,
     /// The labels and how many cases have each, most frequent first. A case may have several, or none.
     pub rows: Vec<(String, u64)>,
 }
 
-/// A condition that is to be met by a share of the cases.
+/// A condition that a share of the cases must meet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cover {
     /// Its name, or the condition as written.
@@ -750,13 +752,13 @@ pub struct Cover {
     pub file: String,
     /// The line.
     pub line: u32,
-    /// Of a hundred cases, so many are wanted.
+    /// The required percentage.
     pub wanted: f64,
     /// How many cases met it.
     pub met: u64,
-    /// Of which cases.
+    /// The cases.
     pub of: Sample,
-    /// What that says.
+    /// The conclusion.
     pub share: Share,
 }
 
@@ -764,14 +766,14 @@ pub struct Cover {
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Vacuous {
-    /// Cases that ran, also those that panicked.
+    /// Cases that ran, including those that panicked.
     pub ran: u64,
-    /// Cases that panicked, which was declared to be no failure: by `panics = maybe`, or by `partial!`.
+    /// Cases that panicked, which was declared not to be a failure: by `panics = maybe`, or by `partial!`.
     pub panicked: u64,
     /// The first of them.
     pub case: Option<Box<Counterexample>>,
     /// Cases that were discarded.
     pub discarded: u64,
-    /// The reason that discarded most.
+    /// The reason for most discards.
     pub chief: Option<Discard>,
 }

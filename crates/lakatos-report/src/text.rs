@@ -1,8 +1,8 @@
 //! The report as text, for people.
 //!
 //! What a reader needs first comes first: the verdict, then the case as code that can be pasted, then how the body
-//! ended, then what was searched. One file for each of these. A plain report is the coloured one without its colours.
-//! What is public besides [`report`] is what the reports of other crates are put together from.
+//! ended, then what was searched. There is one file for each of these. A plain report is the coloured one without its
+//! colours. The public items besides [`report`] are building blocks for reports of other crates.
 
 pub mod bindings;
 #[cfg(feature = "lazy")]
@@ -32,10 +32,10 @@ use std::fmt;
 use crate::model::{Counterexample, Outcome, Property};
 use page::Page;
 
-/// How a report is laid out.
+/// The layout of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// How wide a line may be, from 40 to 200. Names, paths, messages and commands are not broken.
+    /// The maximum width of a line, from 40 to 200. Names, paths, messages and commands are not broken.
     pub width: usize,
     /// Whether colours may be used.
     pub colour: bool,
@@ -54,8 +54,8 @@ pub fn report(outcome: &Outcome, style: &Style) -> String {
     page.finish()
 }
 
-/// What somebody has to do something about although the property passes, each on one line: kept cases that are fixed, that
-/// are stale, or that cannot be read. Without the feature `keep` there are none.
+/// Notices that need action although the property passes, one line each: kept cases that are fixed, that are stale, or
+/// that cannot be read. Without the feature `keep` there are none.
 pub fn notices(outcome: &Outcome) -> Vec<String> {
     #[cfg(feature = "keep")]
     return kept::notices(outcome);
@@ -66,7 +66,7 @@ pub fn notices(outcome: &Outcome) -> Vec<String> {
     }
 }
 
-/// What is said of a case that has not ended yet. Every line ends with a line end.
+/// The report on a case that has not ended yet. Every line ends with a line end.
 pub fn still_running(property: &Property, case: &Counterexample, style: &Style) -> String {
     let mut page = Page::new(style);
     verdict::running(&mut page, property, case);

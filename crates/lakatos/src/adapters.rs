@@ -1,4 +1,4 @@
-//! Generators of other libraries as generators of this one, and `Data` for theirs. Each stands behind a feature.
+//! Generators of other libraries as generators of this one, and `Data` for theirs. Each needs a feature.
 //!
 //! | feature | gives |
 //! |---|---|
@@ -6,12 +6,12 @@
 //! | `proptest` | `strategy(..)`: the values of a `proptest::strategy::Strategy` |
 //! | `quickcheck` | `quickcheck::<T>()`: the values of a type that is `quickcheck::Arbitrary` |
 //!
-//! Such a value is made by a function that Lakatos cannot look into. What is recorded, stored and read again is what the
-//! function was given: bytes, or a seed. The report says that, not the value; `note!("{value:?}")` in the body of the
-//! property shows the value, too. Where the type is [`Data`](trait@crate::Data), `generator::shown(..)` around the
-//! generator shows it as any other value.
+//! Lakatos cannot look into the function that makes such a value. It records, stores and reads what the function was
+//! given: bytes, or a seed. The report shows that, not the value; `note!("{value:?}")` in the body of the property
+//! shows the value as well. Where the type is [`Data`](trait@crate::Data), `generator::shown(..)` around the generator
+//! shows it like any other value.
 //!
-//! Seeds are not listed in tiers: a property of such values is tried at random only. Bytes are.
+//! Seeds cannot be listed in tiers, so a property of such values is tried at random only. Bytes can.
 
 #[cfg(feature = "arbitrary")]
 mod fuzz;

@@ -1,10 +1,10 @@
-//! What a body says of its case while it runs.
+//! What a body says about its case while it runs.
 
-/// The property is only about cases for which this holds; others are discarded, and counted.
+/// Restricts the property to cases for which the condition holds. Others are discarded, and counted.
 ///
-/// The statements of a body up to the last `assume!` that stands on its own are its premises: they are asked argument by
-/// argument, before the others are chosen. An `assume!` further down, in a closure or in a function that the body calls
-/// works, too, and costs more.
+/// The statements of a body up to the last `assume!` that is a statement of its own are its premises. Each is checked
+/// as soon as its arguments are chosen, before the others are. An `assume!` further down, in a closure or in a function
+/// that the body calls works, too, but costs more.
 ///
 /// ```
 /// use lakatos::prelude::*;
@@ -31,9 +31,9 @@ macro_rules! assume {
     };
 }
 
-/// Discards the case here, in the middle of an expression: there is nothing to go on with.
+/// Discards the case here, in the middle of an expression, where there is nothing to go on with.
 ///
-/// It counts as an `assume!` that is false, with the place where it stands as the reason.
+/// It counts as an `assume!` that is false, with its own place as the reason.
 ///
 /// ```
 /// use lakatos::prelude::*;
@@ -47,11 +47,11 @@ macro_rules! assume {
 /// });
 /// ```
 ///
-/// It is asked only when the body gets there, so an `assume!` at the beginning of the body, which is asked before other
-/// arguments are chosen, costs less.
+/// It takes effect only when the body gets there. An `assume!` at the beginning of the body, which is checked before
+/// other arguments are chosen, costs less.
 ///
 /// # Panics
-/// Where no property is tried on this thread, and in a `Drop` that runs because the case panics.
+/// If no property is being tried on this thread, and in a `Drop` that runs because the case panics.
 #[macro_export]
 macro_rules! discard {
     () => {
@@ -61,9 +61,10 @@ macro_rules! discard {
     };
 }
 
-/// An expression that may panic without refuting the property: a function that is not defined for every value.
+/// Marks an expression that may panic without refuting the property, such as a call of a function that is not defined
+/// for every value.
 ///
-/// A case that fails only so is reported as possibly spurious, and the search goes on for a genuine one.
+/// A case that fails only in this way is reported as possibly spurious, and the search goes on for a genuine one.
 ///
 /// ```
 /// use lakatos::prelude::*;
@@ -86,8 +87,7 @@ macro_rules! partial {
     };
 }
 
-/// A label for the case. The report tells how many of the cases have each label: that is how to see what the cases are
-/// like.
+/// Labels the case. The report shows how many of the cases have each label, so you can see what the cases are like.
 ///
 /// ```
 /// use lakatos::Check;
@@ -104,17 +104,17 @@ macro_rules! partial {
 /// assert_eq!(names, ["", "length", "empty"]);
 /// ```
 ///
-/// Text and arguments are those of `format!`. What stands before `=>` is the name of a table, and what stands after it a
-/// text with its arguments, or a value: it reads as a row of the table does. A property can have several tables; labels
-/// without one are in a table of their own.
+/// The text and its arguments are those of `format!`. Before `=>` comes the name of a table; after it comes a text with
+/// its arguments, or a value, which is a row of the table. A property can have several tables; labels without one go
+/// into a table of their own.
 ///
-/// A case has each label at most once, however often its body says it, and may have several of a table, or none. Cases
-/// that are discarded have none. Shares are those of the random cases, because these are to be like what the code will
-/// meet; labels that only small cases had are shown with a share of nothing. Only if no case was drawn at random, the
+/// A case has each label at most once, however often its body sets it. It may have several labels of a table, or none.
+/// Discarded cases have none. Shares are those of the random cases, because these are meant to resemble what the code
+/// will meet; labels that only small cases had are shown with a share of zero. If no case was drawn at random, the
 /// shares are those of the cases in order of size.
 ///
 /// # Panics
-/// Where no property is tried on this thread.
+/// If no property is being tried on this thread.
 #[macro_export]
 macro_rules! label {
     ($table:literal => $format:literal $(, $($argument:tt)*)?) => {
@@ -138,7 +138,7 @@ macro_rules! label {
     };
 }
 
-/// Of a hundred cases, so many are to meet a condition: else the property fails, however often it holds.
+/// Requires that a percentage of the cases meet a condition. Otherwise the property fails, however often it holds.
 ///
 /// ```
 /// use lakatos::Check;
@@ -152,26 +152,26 @@ macro_rules! label {
 /// assert_eq!(outcome.search.covers[1].name, "long lists");
 /// ```
 ///
-/// The percentage is a number or a constant from 0 to 100; 0 wants nothing, and only tells the share. A name may follow
-/// the condition, and stands for it in the report.
+/// The percentage is a number or a constant from 0 to 100; 0 requires nothing, and only reports the share. A name may
+/// follow the condition, and replaces it in the report.
 ///
-/// The share is that of all random cases that ran: a case in which the `cover!` is not reached does not meet the
-/// condition; one in which it is reached several times meets it if it holds once. If the first round of random cases does
-/// not tell whether the share is met, more rounds follow, up to a hundred, or to a million cases. With `time`, the time
-/// decides. Then there are three ends:
+/// The share is that of all random cases that ran. A case that does not reach the `cover!` does not meet the condition;
+/// one that reaches it several times meets it if it holds once. If the first round of random cases does not decide
+/// whether the share is met, more rounds follow, up to a hundred, or to a million cases. With `time`, the time decides
+/// how many. There are three outcomes:
 ///
-/// - *covered*: as many cases as are wanted met the condition, and a share of less than nine tenths of that is ruled out;
-/// - *uncovered*: the share that is wanted is ruled out, and the property fails;
+/// - *covered*: at least the required share of the cases met the condition, and a true share below nine tenths of the
+///   required one is ruled out;
+/// - *uncovered*: the required share is ruled out, and the property fails;
 /// - neither: the property passes, and the report says so.
 ///
-/// What is ruled out is ruled out with an error rate of one in a billion, for all rounds together: a share that is met does
-/// not fail on an unlucky day. Where all cases were tried, or no case was drawn at random, shares are not estimated but
-/// counted.
+/// The error rate of ruling something out is one in a billion, for all rounds together, so a share that is met does not
+/// fail on an unlucky day. Where all cases were tried, or none was drawn at random, shares are counted, not estimated.
 ///
-/// A `cover!` that no case reaches is not known to anybody, and wants nothing: put it where every case comes by.
+/// A `cover!` that no case reaches is unknown to the run and requires nothing, so put it where every case passes.
 ///
 /// # Panics
-/// Where no property is tried on this thread.
+/// If no property is being tried on this thread.
 #[macro_export]
 macro_rules! cover {
     ($percent:expr, $condition:expr $(,)?) => {
@@ -180,7 +180,7 @@ macro_rules! cover {
     ($percent:expr, $condition:expr, $name:expr $(,)?) => {
         $crate::tested::cover(
             {
-                // A constant with a name, so that a wrong percentage is told as soon as it is compiled.
+                // A constant with a name, so that a wrong percentage is a compile error.
                 const LAKATOS_MARK: &$crate::tested::Mark = &$crate::tested::Mark {
                     name: $name,
                     file: ::core::file!(),
@@ -194,7 +194,7 @@ macro_rules! cover {
     };
 }
 
-/// A note on the case, for the report: it is shown with the case that failed, and with no other.
+/// A note on the case. The report shows it with the failing case, and with no other.
 ///
 /// ```
 /// use lakatos::Check;
@@ -208,11 +208,11 @@ macro_rules! cover {
 /// assert_eq!(outcome.counterexample().unwrap().notes.first, ["the sum is 2"]);
 /// ```
 ///
-/// Text and arguments are those of `format!`. The arguments are not even computed for cases that are not shown, so that a
-/// note costs nothing. Of many notes the first twenty and the last twenty are shown.
+/// The text and its arguments are those of `format!`. The arguments are not evaluated for cases that are not shown, so
+/// a note costs nothing. If there are many notes, the first twenty and the last twenty are shown.
 ///
 /// # Panics
-/// Where no property is tried on this thread.
+/// If no property is being tried on this thread.
 #[macro_export]
 macro_rules! note {
     ($($text:tt)+) => {
@@ -222,11 +222,11 @@ macro_rules! note {
     };
 }
 
-/// A number that the random search tries to make larger: it edits the cases for which it was largest so far.
+/// A number that the random search tries to maximize, by editing the cases for which it was largest so far.
 ///
-/// Some failures are far from anything that is drawn: a list whose sum is just so, a text that a parser accepts up to the
-/// last character, a schedule with the longest queue. If the body can say how far a case is on the way, `target!` leads the
-/// search there. As many cases are steered as are drawn at random.
+/// Some failures are far from anything that is drawn: a list with one particular sum, a text that a parser accepts up
+/// to the last character, a schedule with the longest queue. If the body can say how close a case is, `target!` leads
+/// the search there. As many cases are steered as are drawn at random.
 ///
 /// ```
 /// use lakatos::Check;
@@ -242,14 +242,14 @@ macro_rules! note {
 /// assert_eq!(steered.targets[0].best, 0.0);
 /// ```
 ///
-/// The value is anything that `as f64` takes; to make something small, negate it. A name may follow, `target!(depth,
-/// "depth of the tree")`; else the report shows the expression. A body may have several targets: each is made larger for
-/// itself. Of a case that says it several times, the largest counts. A value that is not finite does not count.
+/// The value is anything that `as f64` takes; negate it to minimize it. A name may follow, `target!(depth, "depth of
+/// the tree")`; otherwise the report shows the expression. A body may have several targets, each maximized separately.
+/// If a case sets one several times, the largest value counts. A value that is not finite does not count.
 ///
-/// Shares of [`label!`] and [`cover!`] are those of the cases that are drawn: steered ones do not count there.
+/// Shares of [`label!`] and [`cover!`] are those of the drawn cases: steered ones do not count.
 ///
 /// # Panics
-/// Where no property is tried on this thread.
+/// If no property is being tried on this thread.
 #[cfg(feature = "target")]
 #[macro_export]
 macro_rules! target {

@@ -1,9 +1,9 @@
-//! Audits: what the properties of a function do not say about it, and which of them say nothing new.
+//! Audits: what the properties of a function fail to say about it, and which of them add nothing.
 //!
-//! A property that holds says something only if it would fail for a wrong function. So functions that carry
-//! `#[lakatos::subject]` are replaced by wrong ones, and the properties are tried on these: a mutant that none of them
-//! notices shows what is missing; a property without which as much is noticed is redundant; one that notices nothing is
-//! no test at all. Everything happens in this process, on this thread, without building anything anew.
+//! A property that holds says something only if it would fail for a wrong function. So an audit replaces functions that
+//! carry `#[lakatos::subject]` by wrong ones, and tries the properties on these. A mutant that no property notices
+//! shows what is missing; a property is redundant if the others notice as much without it; one that notices nothing
+//! tests nothing. Everything happens in this process, on this thread, without a new build.
 
 mod broken;
 mod collect;
@@ -47,7 +47,7 @@ use stage::Stage;
 use supplied::{Mutant, MutantPart, Supplied};
 use unused::Unused;
 
-/// No limit of time is shorter, or longer.
+/// The shortest and the longest time limit.
 const TIMES: (Duration, Duration) = (Duration::from_millis(1), Duration::from_secs(365 * 24 * 3600));
 
 /// An audit of the properties of some functions.
@@ -99,7 +99,7 @@ impl Default for Audit<'_> {
 }
 
 impl<'a> Audit<'a> {
-    /// An audit of nothing yet.
+    /// An audit of nothing so far.
     #[track_caller]
     pub fn new() -> Audit<'a> {
         Audit {
@@ -119,34 +119,34 @@ impl<'a> Audit<'a> {
         }
     }
 
-    /// An audit that the macro describes: it has to be run.
+    /// An audit that the macro describes. It must be run.
     #[doc(hidden)]
     #[track_caller]
     pub fn to_be_run() -> Audit<'a> {
         Audit { unused: Unused(Some(Location::caller())), ..Audit::new() }
     }
 
-    /// What the audit is called in the report. One in a test is called as the test is.
+    /// Sets the name of the audit in the report. In a test the default is the name of the test.
     pub fn named(mut self, name: &str) -> Self {
         self.name = Some(name.to_owned());
         self
     }
 
-    /// A property that a closure states.
+    /// Adds a property that a closure states.
     pub fn property<Arguments: 'a, F: Closure<Arguments> + 'a>(mut self, name: &str, property: F) -> Self {
         self.listed.push(Listed { name: name.to_owned(), how: of_closure(property) });
         self
     }
 
-    /// A test: a property that carries `#[lakatos::test]`, or any other test, which returns nothing or a `Result`, and
-    /// panics or returns an error if it fails. One that should panic is best told to [`should_panic`](Audit::should_panic);
-    /// otherwise it is run once more by the harness, to see whether it passes there.
+    /// Adds a test: a property that carries `#[lakatos::test]`, or any other test that returns nothing or a `Result`,
+    /// and panics or returns an error if it fails. Add a test that should panic with
+    /// [`should_panic`](Audit::should_panic); otherwise the harness runs it once more, to see whether it passes there.
     pub fn test<T: Answer, F: Fn() -> T + Send + Sync + 'static>(self, name: &str, test: F) -> Self {
         self.listed(name, None, test)
     }
 
-    /// A test that passes by a panic whose message contains this text, as `#[should_panic(expected = "..")]` says; by any
-    /// panic, if the text is empty. A mutant under which it does not panic so is killed.
+    /// Adds a test that passes by a panic whose message contains this text, as with `#[should_panic(expected = "..")]`;
+    /// by any panic, if the text is empty. A mutant is killed if the test does not panic in this way.
     pub fn should_panic<T: Answer, F>(self, name: &str, expected: &str, test: F) -> Self
     where
         F: Fn() -> T + Send + Sync + 'static,
@@ -163,65 +163,65 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// Only this subject is replaced, of all that the properties call: by its name, or the end of its path. Several are
-    /// replaced together.
+    /// Replaces only this subject, of all that the properties call. It is given by its name, or the end of its path.
+    /// Several subjects are replaced together.
     pub fn subject(mut self, path: &str) -> Self {
         self.subjects.push(path.split_whitespace().collect());
         self
     }
 
-    /// How many finite exceptions the first round tries. Each round tries half as many again.
+    /// How many finite exceptions the first round tries. Each further round tries half as many again.
     pub fn mutants(mut self, mutants: usize) -> Self {
         self.effort.mutants = mutants;
         self
     }
 
-    /// Properties are tried on the smallest cases only, and on none at random.
+    /// Tries properties only on the smallest cases, and on none at random.
     pub fn only_listed(mut self) -> Self {
         self.only_listed = true;
         self
     }
 
-    /// How many cases of each property the first round tries, smallest first, and a quarter as many at random. Each round
-    /// tries half as many again.
+    /// How many cases of each property the first round tries, smallest first, and a quarter as many at random. Each
+    /// further round tries half as many again.
     pub fn tests(mut self, tests: usize) -> Self {
         self.effort.tests = tests;
         self
     }
 
-    /// How many rounds there are at most.
+    /// The maximum number of rounds.
     pub fn rounds(mut self, rounds: usize) -> Self {
         self.effort.rounds = rounds.max(1);
         self
     }
 
-    /// How long the audit may take: no test is begun after that, except for a few where tests that were quick become
-    /// slow just then; the report says how far it came. Properties and functions share the time.
-    /// Without this, five seconds, or what the setting `audit-time` says.
+    /// How long the audit may take. No test begins after that, except for a few where quick tests suddenly become slow;
+    /// the report says how far it came. Properties and functions share the time. The default is five seconds, or the
+    /// setting `audit-time`.
     pub fn time(mut self, time: Duration) -> Self {
         self.time = Some(time.clamp(TIMES.0, TIMES.1));
         self
     }
 
-    /// On how many threads mutants are tried. The report is the same as with one. Closures, mutants of one's own and a
-    /// relation stay on one thread.
+    /// On how many threads mutants are tried. The report is the same as with one. Closures, mutants that you supply and
+    /// a relation stay on one thread.
     pub fn threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
         self
     }
 
-    /// Mutants are functions that differ from the original for a few arguments only.
+    /// Uses only mutants that differ from the original for a few arguments.
     pub fn only_exceptions(mut self) -> Self {
         self.effort.families = Families { own_calls: true, ..Families::EXCEPTIONS };
         self
     }
 
-    /// One more mutant of a subject: another function of the same type. The arguments are a tuple, also a single one. Of a
-    /// subject that has arguments passed by `&mut`, the result is a tuple of what is returned and of what is left in each
-    /// of them. Calls that the function makes of subjects are those of the originals.
+    /// Adds a mutant of a subject: another function of the same type. The arguments are a tuple, even a single one. If
+    /// the subject has arguments passed by `&mut`, the result is a tuple of what is returned and of what is left in
+    /// each of them. When the function calls subjects, it calls the originals.
     ///
-    /// Those of one name, for several subjects, are one mutant, which stands in for all of them at once. What the types
-    /// refuse cannot be the answer of any function: a mutant that returns it is reported as used wrongly.
+    /// Functions of one name, for several subjects, form one mutant, which replaces all of them at once. A value that
+    /// the types refuse cannot be the result of any function: a mutant that returns one is reported as a misuse.
     pub fn mutant<A: Data, R: Data>(mut self, subject: &str, name: &str, function: impl Fn(A) -> R + 'static) -> Self {
         let part = MutantPart::new(subject, function);
         match self.supplied.iter_mut().find(|known| known.name == name) {
@@ -231,8 +231,8 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// Results that are as good as the original's: a mutant that gives only such results is none. The arguments are a
-    /// tuple, also a single one; results of other types are compared by equality alone.
+    /// Accepts results that are as good as the original's: a mutant that gives only such results does not count as one.
+    /// The arguments are a tuple, even a single one; results of other types are compared by equality alone.
     pub fn as_good<A: Data, R: Data>(mut self, relation: impl Fn(&A, &R, &R) -> bool + 'a) -> Self {
         use lakatos_data::room::Room;
         use lakatos_data::term::build;
@@ -252,37 +252,37 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// It is demanded that no mutant survives.
+    /// Demands that no mutant survives.
     pub fn complete(mut self) -> Self {
         self.demands.push(Wanted::Complete);
         self
     }
 
-    /// It is demanded that so many mutants of a hundred are killed.
+    /// Demands that at least this percentage of the mutants is killed.
     pub fn at_least(mut self, percent: u32) -> Self {
         self.demands.push(Wanted::KilledAtLeast(percent));
         self
     }
 
-    /// It is demanded that each property kills something that the others together do not.
+    /// Demands that each property kills something that the others together do not.
     pub fn no_redundant(mut self) -> Self {
         self.demands.push(Wanted::NoRedundant);
         self
     }
 
-    /// It is demanded that each property kills something.
+    /// Demands that each property kills something.
     pub fn no_vacuous(mut self) -> Self {
         self.demands.push(Wanted::NoVacuous);
         self
     }
 
-    /// The outcome holds, for each mutant, which property killed it and with which case.
+    /// Makes the outcome hold, for each mutant, which property killed it and with which case.
     pub fn with_matrix(mut self) -> Self {
         self.wants_matrix = true;
         self
     }
 
-    /// Audits, and says what was found.
+    /// Runs the audit and returns what it found.
     pub fn run(mut self) -> AuditOutcome {
         self.unused.0 = None;
         let start = Instant::now();
@@ -318,7 +318,8 @@ impl<'a> Audit<'a> {
         outcome.unwrap_or_else(|| report.internal("an audit was not carried out"))
     }
 
-    /// Audits, shows the report, and panics if the original does not satisfy its properties, or a demand is not met.
+    /// Runs the audit, shows the report, and panics if the original does not satisfy its properties, or a demand is not
+    /// met.
     ///
     /// # Panics
     /// With the report.
@@ -326,7 +327,7 @@ impl<'a> Audit<'a> {
         finish::finish(&self.run());
     }
 
-    /// How long it may take, as the environment, the profile, the audit and the files say.
+    /// The time limit, from the environment, the profile, the audit and the files.
     fn limit(&self) -> Result<Duration, Misuse> {
         let mut wishes = Wishes::default();
         if let Some(time) = self.time {
@@ -336,7 +337,7 @@ impl<'a> Audit<'a> {
         Ok(settings.time(Setting::AuditTime).unwrap_or(Duration::MAX))
     }
 
-    /// Can other threads do all that is asked for?
+    /// Can other threads do the whole audit?
     fn is_shareable(&self) -> bool {
         self.supplied.is_empty() && self.relation.is_none()
     }

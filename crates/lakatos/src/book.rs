@@ -1,6 +1,6 @@
-//! The README and the book as documentation tests: their blocks of code compile.
+//! The README and the book as doctests: their code blocks compile.
 //!
-//! That they do what is said of them is shown by the test `book`, which has the same code and runs it.
+//! The test `book` has the same code and runs it, to show that it does what the text says.
 
 #[doc = include_str!("../../../README.md")]
 struct Readme;

@@ -39,14 +39,14 @@ use crate::trial::threads::Threads;
 /// ```
 ///
 /// # Panics
-/// With the report, if the property is refuted, or if nothing can be said of it.
+/// With the report, if the property is refuted, or if the run is inconclusive.
 #[track_caller]
 pub fn check<Arguments, F: Closure<Arguments>>(property: F) {
     Check::new().check(property);
 }
 
-/// How a property is to be tried. What is not said here is as `#[lakatos::test]` has it by default: all cases up to
-/// 10,000, smallest first (100,000 if that is all there are), then 1,000 at random.
+/// A property's settings. The defaults are those of `#[lakatos::test]`: all cases up to 10,000, smallest first (100,000
+/// if that covers all), then 1,000 at random.
 ///
 /// ```
 /// use lakatos::Check;
@@ -66,7 +66,7 @@ pub struct Check {
     name: Option<String>,
     /// Whether this is a test, whose failing cases are kept.
     keeps: bool,
-    /// The case that is handed over: no other is looked for.
+    /// The case to run; no other is searched for.
     given: Option<Tree>,
 }
 
@@ -81,7 +81,7 @@ impl Check {
         self.exhaustive(cases).random(cases)
     }
 
-    /// How many cases the exhaustive search may try; ten times as many if that is all there are.
+    /// How many cases the exhaustive search may try; ten times as many if that covers all.
     pub fn exhaustive(mut self, cases: u64) -> Check {
         self.wishes.ask(Setting::Exhaustive, Value::Number(cases));
         self
@@ -93,7 +93,7 @@ impl Check {
         self
     }
 
-    /// The seed of the random search: the same seed, the same cases.
+    /// The seed of the random search. The same seed gives the same cases.
     pub fn seed(mut self, seed: u64) -> Check {
         self.wishes.ask(Setting::Seed, Value::Seed(Seed::Given(seed)));
         self
@@ -105,7 +105,7 @@ impl Check {
         self
     }
 
-    /// How large cases at random become: the length of the longest collections.
+    /// How large random cases become: the length of the longest collections.
     pub fn size(mut self, size: u32) -> Check {
         self.wishes.ask(Setting::Size, Value::Number(size.into()));
         self
@@ -123,8 +123,9 @@ impl Check {
         self
     }
 
-    /// Whether only genuine counterexamples count. Then a case that fails only through a part that is declared partial, by
-    /// [`partial!`](crate::partial) or [`Panics::Maybe`], is discarded; otherwise one of them is shown as possibly spurious.
+    /// Whether only genuine counterexamples count. If so, a case that fails only through a part that is declared
+    /// partial, by [`partial!`](crate::partial) or [`Panics::Maybe`], is discarded; otherwise one of them is shown as
+    /// possibly spurious.
     ///
     /// ```
     /// use lakatos::report::Verdict;
@@ -139,43 +140,43 @@ impl Check {
         self
     }
 
-    /// How long the searches and the reduction may take: a `Duration`, or a text such as `"10s"`, `"none"` or `"auto"`, the
-    /// default: about a second of CPU time, or 2.5 seconds if the thread is mostly idle. A time that is given ends them between two cases, and until then the random
-    /// search goes on. If it is over before 100 random cases and all cases up to size 3 were tried, the property is not
-    /// tested.
+    /// How long the searches and the reduction may take: a `Duration`, or a text such as `"10s"`, `"none"` or `"auto"`.
+    /// The default is `"auto"`: about a second of CPU time, or 2.5 seconds if the thread is mostly idle. A given time
+    /// ends them between two cases, and until then the random search goes on. If it ends before 100 random cases and
+    /// all cases up to size 3 were tried, the property counts as not tested.
     pub fn time(mut self, time: impl Span) -> Check {
         self.wishes.ask_time(Setting::Time, time.span());
         self
     }
 
-    /// How long one case may take: a `Duration`, or a text such as `"1s"`. A case that takes longer is tried again on its
-    /// own, since the machine may have been busy, and fails if it is late each time. It is shown while it still runs; in
-    /// a process of its own ([`Check::isolate`]) it is ended.
+    /// How long one case may take: a `Duration`, or a text such as `"1s"`. A case that takes longer is tried again on
+    /// its own, since the machine may have been busy, and fails if it is late each time. It is shown while it still
+    /// runs; in a process of its own ([`Check::isolate`]) it is killed.
     pub fn timeout(mut self, timeout: impl Span) -> Check {
         self.wishes.ask_time(Setting::Timeout, timeout.span());
         self
     }
 
-    /// Whether cases are tried in a process of their own, which may abort, overflow its stack, exit or loop for ever.
+    /// Whether cases are tried in a process of their own, which may abort, overflow its stack, exit or loop forever.
     pub fn isolate(mut self, isolate: bool) -> Check {
         self.wishes.ask(Setting::Isolate, Value::Flag(isolate));
         self
     }
 
-    /// How often the property may be run to make a failing case simpler, before it is shown; 0 for not at all.
+    /// How often the property may be run to make a failing case simpler before it is shown; 0 turns reduction off.
     pub fn reduce(mut self, runs: u64) -> Check {
         self.wishes.ask(Setting::Reduce, Value::Number(runs));
         self
     }
 
-    /// How often the property may be run to say why a failing case fails; 0 for not at all. Needs the feature `explain`.
+    /// How often the property may be run to explain why a failing case fails; 0 turns explanations off. Needs the
+    /// feature `explain`.
     pub fn explain(mut self, runs: u64) -> Check {
         self.wishes.ask(Setting::Explain, Value::Number(runs));
         self
     }
 
-    /// How much is tried to say why a failing case fails, in other respects than the number of runs. Needs the feature
-    /// `explain`.
+    /// Limits explanations in other respects than the number of runs. Needs the feature `explain`.
     ///
     /// ```
     /// use lakatos::Check;
@@ -194,10 +195,10 @@ impl Check {
         self
     }
 
-    /// A condition may call this function, by this path, when it says why a case fails: besides the functions that the
-    /// body calls, which `#[lakatos::test]` knows. See [`Named`] for what it may take and return. One
-    /// that panics has no result there; one that takes long, or does not give the same result twice, is not called again, and
-    /// the report says so. Needs the feature `explain`.
+    /// Lets the conditions of an explanation call this function, by this path, besides the functions that the body
+    /// calls, which `#[lakatos::test]` knows. See [`Named`] for what it may take and return. A call that panics has no
+    /// result; a function that takes long, or does not give the same result twice, is not called again, and the report
+    /// says so. Needs the feature `explain`.
     ///
     /// ```
     /// use lakatos::Check;
@@ -216,7 +217,7 @@ impl Check {
         self
     }
 
-    /// How much is tried to make a failing case simpler, in other respects than the number of runs.
+    /// Limits reduction in other respects than the number of runs.
     pub fn reduction(mut self, reduction: Reduction) -> Check {
         if let Some(runs) = reduction.given_runs() {
             self = self.reduce(runs);
@@ -225,8 +226,8 @@ impl Check {
         self
     }
 
-    /// How a report shows the values of a case. What is kept, what runs a case again and what [`Argument::rust`] says is
-    /// Rust source, whatever is asked for here.
+    /// How a report shows the values of a case. Kept cases, the command that runs a case again and [`Argument::rust`]
+    /// are Rust source in any case.
     ///
     /// ```
     /// use lakatos::Check;
@@ -243,7 +244,7 @@ impl Check {
         self
     }
 
-    /// What else is told of the run: each step by which a failing case is made simpler, on standard error and in the
+    /// What else to report of a run: each step by which a failing case is made simpler, on standard error and in the
     /// outcome.
     ///
     /// ```
@@ -260,19 +261,18 @@ impl Check {
         self
     }
 
-    /// What becomes of failing cases. Only [`Check::check`] keeps any: [`Check::run`] tells what it found, and leaves no
-    /// traces.
+    /// What happens to failing cases. Only [`Check::check`] keeps any: [`Check::run`] returns what it found, and writes
+    /// nothing.
     pub fn keep(mut self, keep: Keep) -> Check {
         self.wishes.ask(Setting::Keep, Value::Word(keep as usize));
         self
     }
 
-    /// The property is expected to fail, in any way or in one: the test passes if a case fails so, and fails if no case
-    /// does, or if the case that is found fails in another way.
+    /// Expects the property to fail, in any way or in one: the test passes if a case fails in this way. It fails if no
+    /// case does, or if the case that is found fails in another way.
     ///
-    /// Nothing is kept of a failure that is expected, and nothing is tried to make the case simpler; a case that fails in
-    /// another way is kept as any other, and in an audit it does not count as the expected one. A property that is not
-    /// tested, used wrongly or flaky fails as any other.
+    /// An expected failure is neither kept nor reduced. A case that fails in another way is kept as usual, and in an
+    /// audit it does not count as the expected one. A property that is not tested, misused or flaky fails as usual.
     ///
     /// ```
     /// use lakatos::Check;
@@ -286,7 +286,7 @@ impl Check {
         self
     }
 
-    /// What the property is called in the report. A closure in a test is called as the test is.
+    /// Sets the name of the property in the report. A closure in a test has the name of the test by default.
     pub fn named(mut self, name: &str) -> Check {
         self.name = Some(name.to_owned());
         self
@@ -297,7 +297,7 @@ impl Check {
         Parallel { check: self.with_threads(threads) }
     }
 
-    /// For the attribute, whose bodies can be shared between threads.
+    /// For the attribute: bodies that can be shared between threads.
     #[doc(hidden)]
     pub fn with_threads(mut self, threads: usize) -> Check {
         self.wishes.ask(Setting::Threads, Value::Number(threads as u64));
@@ -311,8 +311,9 @@ impl Check {
         self.try_alone(Location::caller(), &body)
     }
 
-    /// Runs a case that you have, the tuple of the arguments, and looks for no other. If it fails, it is made simpler and
-    /// explained: the outcome has the case as it is given, and a simpler one beside it. That needs the feature `explain`.
+    /// Runs a case that you have, given as the tuple of the arguments, and searches for no other. If it fails, it is
+    /// made simpler and explained: the outcome has the given case, and a simpler one beside it. Needs the feature
+    /// `explain`.
     ///
     /// ```
     /// use lakatos::Check;
@@ -345,19 +346,19 @@ impl Check {
     /// ```
     ///
     /// # Panics
-    /// With the report, if the property is refuted, or if nothing can be said of it.
+    /// With the report, if the property is refuted, or if the run is inconclusive.
     #[track_caller]
     pub fn check<Arguments, F: Closure<Arguments>>(self, property: F) {
         finish(&self.kept().run(property), false);
     }
 
-    /// As a test has it.
+    /// The settings of a test.
     fn kept(self) -> Check {
         Check { keeps: true, ..self }
     }
 
-    /// The values of a generator, for a closure of one argument. A tuple of generators is one, too. See
-    /// [`generator`](crate::generator) for what there is.
+    /// Draws the values from a generator, for a closure of one argument. A tuple of generators is a generator, too. See
+    /// [`generator`](crate::generator) for the generators that exist.
     ///
     /// ```
     /// use lakatos::Check;
@@ -379,7 +380,7 @@ impl Check {
         With { check: self, generator: AsItIs::generator(&&given(generator)) }
     }
 
-    /// The values of a generator that are not `Data`: a report can only say what the generator has made them of.
+    /// Draws values that are not `Data`: a report can only show what the generator has made them from.
     ///
     /// ```
     /// use std::process::ExitCode;
@@ -394,7 +395,7 @@ impl Check {
         With { check: self, generator: AsItsSource::generator(&given(generator)) }
     }
 
-    /// The settings that would hold for a property, one on a line: name, value, and the place that it comes from.
+    /// The settings of a property, one per line: name, value, and where the value comes from.
     ///
     /// ```
     /// let settings = lakatos::Check::new().random(500).settings().unwrap();
@@ -403,14 +404,14 @@ impl Check {
     /// ```
     ///
     /// # Errors
-    /// What is wrong with them, if they cannot hold.
+    /// If a setting is wrong.
     pub fn settings(&self) -> Result<String, Misuse> {
         let environment = Environment::of_process();
         let effective = environment.read().and_then(|given| Effective::of(&self.wishes, &environment, &given));
         effective.map(|effective| effective.table())
     }
 
-    /// What is tried, and how.
+    /// The settings of the run, and the identity of the property.
     fn settle(&self, place: &Location<'_>, count: usize) -> Result<(Identity, Settings), Box<Outcome>> {
         let keeps = self.keeps;
         let identity = Identity::of_closure(self.name.as_deref(), place, count, keeps);
@@ -423,7 +424,7 @@ impl Check {
         }
     }
 
-    /// Tries a property on the thread that asks.
+    /// Tries a property on the calling thread.
     fn try_alone(&self, place: &Location<'_>, body: &dyn Body) -> Outcome {
         let (identity, settings) = match self.settle(place, body.recorder().shapes().len()) {
             Ok(settled) => settled,
@@ -444,7 +445,7 @@ impl Check {
     }
 }
 
-/// As [`Check`], on several threads: the property must be `Sync`.
+/// Like [`Check`], on several threads: the property must be `Sync`.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is tried before `run`"]
 pub struct Parallel {
@@ -468,7 +469,7 @@ impl Parallel {
         finish(&Parallel { check: self.check.kept() }.run(property), false);
     }
 
-    /// As [`Check::with`].
+    /// Like [`Check::with`].
     #[track_caller]
     pub fn with<G: Generator>(self, generator: G) -> With<G, Parallel>
     where
@@ -477,14 +478,14 @@ impl Parallel {
         With { check: self, generator: AsItIs::generator(&&given(generator)) }
     }
 
-    /// As [`Check::with_foreign`].
+    /// Like [`Check::with_foreign`].
     #[track_caller]
     pub fn with_foreign<G: Generator>(self, generator: G) -> With<G, Parallel> {
         With { check: self, generator: AsItsSource::generator(&given(generator)) }
     }
 }
 
-/// As [`Check`] or [`Parallel`], for the values of a generator.
+/// Like [`Check`] or [`Parallel`], for the values of a generator.
 #[must_use = "nothing is tried before `run`"]
 pub struct With<G, C = Check> {
     check: C,

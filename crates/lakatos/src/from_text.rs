@@ -1,4 +1,4 @@
-//! Values from their text, at run time: for types whose fields cannot be named where the text stands.
+//! Values from their text at run time, for types whose fields are not visible where the text is.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use lakatos_data::text::parse::{TextError, parse};
 pub enum NotRead {
     /// The text is not that of a value of the type.
     Text(TextError),
-    /// The value is refused.
+    /// The type refuses the value.
     Value(NotBuilt),
 }
 
@@ -26,7 +26,7 @@ impl fmt::Display for NotRead {
 
 impl std::error::Error for NotRead {}
 
-/// The value that a text of Rust source stands for.
+/// Reads a value from Rust source.
 ///
 /// ```
 /// let lists: Vec<Option<u8>> = lakatos::data::text::from_text("vec![None, Some(0x1f)]").unwrap();
@@ -39,7 +39,7 @@ pub fn from_text<T: Data>(text: &str) -> Result<T, NotRead> {
     term.build().map_err(NotRead::Value)
 }
 
-/// The value that these tokens stand for, also where its fields or paths are not visible.
+/// The value that these tokens denote, even where its fields or paths are not visible.
 ///
 /// A term prints in this form where plain Rust would not compile: outside the module of a type with private fields.
 ///
@@ -56,7 +56,7 @@ pub fn from_text<T: Data>(text: &str) -> Result<T, NotRead> {
 /// ```
 ///
 /// # Panics
-/// When the tokens are not the text of a value of the type.
+/// If the tokens do not denote a value of the type.
 #[macro_export]
 macro_rules! value {
     ($($tokens:tt)*) => {

@@ -1,8 +1,8 @@
 //! Lakatos refutes conjectures about Rust code, and explains the refutation.
 //!
-//! State a property; Lakatos searches for a case that refutes it, all small cases first, then cases at random, and says
-//! what it found as Rust that can be pasted, or what a green run has established. One derive describes a type; nothing
-//! else is asked of it.
+//! State a property. Lakatos searches for a case that refutes it, all small cases first, then random ones. It reports
+//! what it found as Rust that you can paste, or what a passing run has established. One derive describes a type;
+//! nothing else is required of it.
 //!
 //! ```
 //! use lakatos::prelude::*;
@@ -32,26 +32,27 @@
 //!
 //! # Where to read on
 //!
-//! - [`macro@test`] makes a test of a function; [`check()`] and [`Check`] take closures.
-//! - [`macro@subject`] makes a function one that an audit can replace by mutants.
-//! - [`assume!`] states a premise, [`discard!`] leaves a case out in the middle of an expression, [`partial!`] marks a call that may panic.
-//! - With the feature `explain`, which is on by default, [`fits!`] says whether a value has the form of a pattern, and
-//!   [`about`] has the words of conditions that the standard library lacks.
-//! - [`label!`] tells what the cases are like, [`cover!`] what they have to be like, [`note!`] what led to a failure.
-//! - [`audit!`] and [`audit::Audit`] tell what properties do not say, and which of them say nothing new;
-//!   [`macro@subject`] makes a function replaceable.
-//! - [`report::Outcome`] and all in it is in [`report`].
+//! - [`macro@test`] turns a function into a test; [`check()`] and [`Check`] take closures.
+//! - [`macro@subject`] lets an audit replace a function by mutants.
+//! - [`assume!`] states a premise, [`discard!`] discards a case in the middle of an expression, [`partial!`] marks a
+//!   call that may panic.
+//! - With the feature `explain`, which is on by default, [`fits!`] matches a value against a pattern, and [`about`] has
+//!   functions for conditions that the standard library lacks.
+//! - [`label!`] reports what the cases are like, [`cover!`] requires what they have to be like, [`note!`] shows what
+//!   led to a failure.
+//! - [`audit!`] and [`audit::Audit`] find what properties leave unsaid, and which of them add nothing.
+//! - [`report::Outcome`] and its parts are in [`report`].
 //! - [`trait@Data`] states the laws; the derive and its attributes are below.
-//! - [`data::Term`] has sub-terms, replacing, hoisting, size and order; [`data::text`] has printing and reading.
-//! - [`data::Tiers`] enumerate.
-//! - [`generator`] makes sets of values that have no type of their own, for `#[with(..)]` at an argument or a field and
-//!   for [`Check::with`].
-//! - With the feature `target`, [`target!`] leads the random search to where a value is large.
-//! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as arguments,
-//!   and a property as a fuzz target (`arbitrary`, `proptest`, `quickcheck`, in `adapters`).
-//! - [`Fun`] is a function as an argument: drawn, listed and printed as other values are.
-//! - A `SystemTime` is drawn as its distance from the epoch. For an `Instant`, which cannot be written down, take a
-//!   `Duration` and add it to `Instant::now()` in the body.
+//! - [`data::Term`] has sub-terms, replacement, hoisting, size and order; [`data::text`] has printing and reading.
+//! - [`data::Tiers`] enumerates values.
+//! - [`generator`] describes sets of values without a type of their own, for `#[with(..)]` at an argument or a field
+//!   and for [`Check::with`].
+//! - With the feature `target`, [`target!`] leads the random search to cases for which a value is large.
+//! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as
+//!   arguments, and a property as a fuzz target (`arbitrary`, `proptest`, `quickcheck`, in `adapters`).
+//! - [`Fun`] is a function as an argument: drawn, listed and printed like other values.
+//! - A `SystemTime` is drawn as its distance from the epoch. For an `Instant`, which cannot be written as source, take
+//!   a `Duration` and add it to `Instant::now()` in the body.
 //! - [`small`] and [`atoms`] (with the feature `small`, which is on by default) are types with few values.
 //! - [`data::conform`] is a kit that checks the laws for your own types.
 //!
@@ -59,15 +60,15 @@
 //!
 #![doc = include_str!("settings.md")]
 //!
-//! `lakatos.toml` stands beside the `Cargo.toml` of the crate or of its workspace; both may exist. Settings for all runs
-//! stand at its top, those of a profile below `[profile.NAME]`. Heard first is the environment, then the profile, what
-//! stands at the property (the options of [`macro@test`], the methods of [`Check`]), the top of the file, the default.
-//! A name that is not in this table and a value that cannot be read are errors. The book has a chapter on it.
+//! `lakatos.toml` is next to the `Cargo.toml` of the crate or of its workspace; both may exist. Settings for all runs
+//! are at its top, those of a profile below `[profile.NAME]`. The order of precedence is: the environment, the profile,
+//! the property (the options of [`macro@test`], the methods of [`Check`]), the top of the file, the default. A name
+//! that is not in this table and a value that cannot be read are errors. The book has a chapter on it.
 //!
 //! # Failing cases
 //!
-//! A case that fails at random is reduced before it is shown: parts are left out, lowered and put in order, as long as the
-//! property fails in the same way. No shrinker has to be written. [`Check::reduction`] says how much is tried.
+//! A case that fails at random is reduced before it is shown: parts are removed, lowered and sorted, as long as the
+//! property fails in the same way. You do not write a shrinker. [`Check::reduction`] limits how much is tried.
 //!
 //! ```
 //! use lakatos::Check;
@@ -77,8 +78,8 @@
 //! assert_eq!(outcome.counterexample().unwrap().arguments[0].rust, "vec![900]");
 //! ```
 //!
-//! In a test ([`macro@test`], [`Check::check`]) it is also kept in a file, tried first in the next run, and reported when
-//! it passes: see [`settings::Keep`], and the chapter "Keeping counterexamples" of the book.
+//! In a test ([`macro@test`], [`Check::check`]) it is also kept in a file, tried first in the next run, and reported
+//! when it passes: see [`settings::Keep`], and the chapter "Keeping counterexamples" of the book.
 //!
 #![cfg_attr(feature = "isolate", doc = include_str!("isolate.md"))]
 //! # The derive
@@ -189,7 +190,7 @@ pub mod lazy {
     pub use lakatos_lazy::{Satisfying, satisfying};
 }
 
-/// Data as values: shapes, terms, and what is done with them; all values of a type, in order of size.
+/// Data as values: shapes, terms, and operations on them; all values of a type, in order of size.
 pub mod data {
     #[cfg(feature = "conformance")]
     pub use lakatos_engine::conform;
@@ -211,12 +212,12 @@ pub mod data {
     }
 }
 
-/// What is said of a property: the outcome of a run, with everything that it holds, as text and as JSON.
+/// The outcome of a run, with all its details, as text and as JSON.
 ///
 /// With the feature `json`, `Outcome::to_json` writes an outcome and `Outcome::from_json` reads it.
 ///
-/// Later versions add variants and fields, so most of these types are `#[non_exhaustive]`: a `match` needs an arm for the
-/// variants that it does not name.
+/// Later versions may add variants and fields, so most of these types are `#[non_exhaustive]`: a `match` needs a
+/// wildcard arm.
 ///
 /// ```
 /// use lakatos::report::Verdict;
@@ -233,7 +234,7 @@ pub mod data {
 /// assert_eq!(in_short(&lakatos::Check::new().run(|x: u8| x < 3).verdict), "a case fails");
 /// ```
 ///
-/// Without that arm it does not compile, although all variants of today are named:
+/// Without it, this does not compile, although all current variants are named:
 ///
 /// ```compile_fail,E0004
 /// use lakatos::report::Verdict;
@@ -248,7 +249,7 @@ pub mod data {
 /// }
 /// ```
 ///
-/// A program that makes outcomes of its own uses `Outcome::new`, `Counterexample::new`, `Search::default()` and so on, and
+/// A program that makes outcomes itself uses `Outcome::new`, `Counterexample::new`, `Search::default()` and so on, and
 /// sets the other fields afterwards.
 pub mod report {
     #[cfg(feature = "audit")]
@@ -266,10 +267,10 @@ pub mod report {
     };
     pub use lakatos_report::text::{Style, report};
 
-    /// The files in which failing cases are kept: what is pending, and accepting or discarding it.
+    /// The files of kept failing cases: what is pending, and accepting or discarding it.
     ///
-    /// Tests read and write them by themselves: see [`Keep`](crate::settings::Keep). This is for programs that review
-    /// them.
+    /// Tests read and write them themselves: see [`Keep`](crate::settings::Keep). This module is for programs that
+    /// review them.
     #[cfg(feature = "keep")]
     pub mod kept {
         pub use lakatos_report::kept::{
@@ -279,7 +280,7 @@ pub mod report {
     }
 }
 
-/// What most files want.
+/// What most files need.
 pub mod prelude {
     pub use crate::Data;
     #[cfg(feature = "explain")]

@@ -1,4 +1,4 @@
-//! What the attribute `#[lakatos::subject]` refers to. Not for people: it changes as the attribute does.
+//! What the expansion of `#[lakatos::subject]` refers to. Not a public API: it changes with the attribute.
 
 pub use lakatos_data::subject::{
     Ask, Declaration, Equal, Incomparable, NotBuilt, Passing, Probe, Subject, SubjectArgument, Text, Typed, aside,
@@ -7,8 +7,8 @@ pub use lakatos_data::subject::{
 };
 pub use lakatos_data::tree::Node;
 
-// (What a crate without `std`, or of an older edition, does not find under the names that others have for it. By a name
-// that nobody has in scope, or the compiler would call the path to it too long.)
+// (For crates without `std`, or of an older edition, where the usual names do not resolve. The name is one that nobody
+// has in scope, or the compiler would call the path to it too long.)
 pub use std::string::String as OwnedText;
 pub use std::vec::Vec as List;
 pub use std::{line, vec};

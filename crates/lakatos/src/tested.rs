@@ -1,4 +1,4 @@
-//! What the attribute `#[lakatos::test]` refers to. Not for people: it changes as the attribute does.
+//! What the expansion of `#[lakatos::test]` refers to. Not a public API: it changes with the attribute.
 
 // (Under a name that nobody has in scope, or a linter would call the path to it too long.)
 pub use lakatos_data::generator::any as drawn;
@@ -6,8 +6,8 @@ pub use lakatos_engine::judge::Assumption;
 pub use lakatos_engine::tally::Mark;
 pub use lakatos_report::model::Outcome;
 use lakatos_report::model::{Search, Verdict};
-// (What a crate without `std`, or of an older edition, does not find under the names that others have for it. By a name
-// that nobody has in scope, or the compiler would call the path to it too long.)
+// (For crates without `std`, or of an older edition, where the usual names do not resolve. The name is one that nobody
+// has in scope, or the compiler would call the path to it too long.)
 pub use std::string::String as OwnedText;
 pub use std::vec::Vec as List;
 pub use std::{line, vec};
@@ -35,7 +35,7 @@ use crate::settings::Settings;
 use crate::settings::environment::Environment;
 use crate::trial::threads::Threads;
 
-/// What a body returns when a premise was false.
+/// The value that a body returns when a premise was false.
 pub fn skipped<R: Answer>() -> R {
     R::skipped()
 }
@@ -43,7 +43,7 @@ pub fn skipped<R: Answer>() -> R {
 /// Runs a property as a test, instance by instance.
 ///
 /// # Panics
-/// With the report, if an instance is refuted, or if nothing can be said of it.
+/// With the report, if an instance is refuted, or if the run is inconclusive.
 pub fn test(statement: &Statement, check: Check, instances: &[Instance]) {
     #[cfg(feature = "audit")]
     if hand_over(statement, &check.wishes, instances) {
@@ -59,7 +59,7 @@ pub fn test(statement: &Statement, check: Check, instances: &[Instance]) {
     }
 }
 
-/// The instances that are to be tried: if a case of one of them is to be run again, that one.
+/// The instances to try: if a case of one of them is to be run again, that one.
 fn instances_meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<&'a Instance> {
     let replay = Environment::of_process().read().ok().and_then(|given| given.replay);
     let is_meant = |instance: &&Instance| {
@@ -72,12 +72,12 @@ fn instances_meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<
     }
 }
 
-/// What comes of a property at one instance.
+/// The outcome of a property at one instance.
 pub fn outcome(statement: &Statement, check: &Check, instance: &Instance) -> Outcome {
     outcome_among(statement, check, instance, &[])
 }
 
-/// What comes of a property at one instance, where these are all that it has.
+/// The outcome of a property at one instance, where these are all its instances.
 fn outcome_among(statement: &Statement, check: &Check, instance: &Instance, all: &[Instance]) -> Outcome {
     let mut identity = Identity::of(statement, instance.types);
     for instance in all {

@@ -1,6 +1,6 @@
-//! Alterations: how a result becomes another, whatever the arguments were.
+//! Alterations: how a result becomes another, whatever the arguments are.
 //!
-//! Derived from what stands at a place of the result: numbers have neighbours and a negation, a constructor without
+//! They follow from the shape of a part of the result: numbers have neighbours and a negation, a constructor without
 //! fields has others beside it, a sequence can be reversed, shortened and lengthened.
 
 use lakatos_data::drive::drive;
@@ -17,7 +17,7 @@ use lakatos_engine::tiers::Tiers;
 /// How a part of a result is altered.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Alteration {
-    /// The next number, or the next in order of simplicity of what is no number.
+    /// The next number, or for other leaves the next in order of simplicity.
     Next,
     /// The one before.
     Previous,
@@ -25,7 +25,7 @@ pub enum Alteration {
     Negated,
     /// The constructor without fields that is declared after this one, or the first.
     Other,
-    /// The elements from back to front.
+    /// The elements in reverse.
     Reversed,
     /// Without the first element.
     FirstDropped,
@@ -35,13 +35,13 @@ pub enum Alteration {
     FirstDoubled,
     /// With the last element twice.
     LastDoubled,
-    /// With this element put before all others.
+    /// With this element before all others.
     Prepended(Tree),
-    /// With this element put after all others.
+    /// With this element after all others.
     Appended(Tree),
 }
 
-/// The alterations that there are for values of a shape.
+/// The alterations for values of a shape.
 pub(super) fn alterations(shape: &Shape) -> Vec<Alteration> {
     match &shape.core().shape.def().kind {
         Kind::Leaf(leaf) => of_leaf(leaf),
@@ -110,7 +110,7 @@ fn least(shape: &Shape) -> Option<Tree> {
     None
 }
 
-/// The part altered; `None` if that cannot be done to it.
+/// The altered part; `None` if that is impossible.
 pub(super) fn altered(shape: &Shape, part: Node<'_>, by: &Alteration) -> Option<Tree> {
     let core = shape.core().shape;
     match (&core.def().kind, part.token()) {
@@ -162,8 +162,7 @@ fn altered_sequence(part: Node<'_>, by: &Alteration) -> Option<Tree> {
     Tree::from_tokens(tokens)
 }
 
-/// A tree as the value that it stands for is written; `None` if it stands for none, because of a length, a range or a
-/// check.
+/// A tree in the form of its value; `None` if it has none, because of a length, a range or a check.
 pub(super) fn as_value(shape: &Shape, tree: &Tree) -> Option<Tree> {
     let mut source = Build::new(tree.root(), Room::modest());
     let read = drive(shape, &mut source as &mut dyn Source)?;

@@ -1,12 +1,12 @@
 //! Sets of small numbers as bits: the properties that kill a mutant, the mutants that a property kills.
 //!
-//! Sets that are compared or joined are made for the same range of numbers.
+//! Sets that are compared or joined have the same range of numbers.
 
 /// A set of numbers below a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BitSet(Words);
 
-/// The bits. Most sets are of properties, which are few: they take no room elsewhere, because there is one for each mutant.
+/// The bits. Most sets are of properties, which are few: they are not allocated, because there is one for each mutant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Words {
     One(u64),
@@ -56,17 +56,17 @@ impl BitSet {
         self.words_mut()[number / 64] |= 1 << (number % 64);
     }
 
-    /// Takes a number out.
+    /// Removes a number.
     pub fn remove(&mut self, number: usize) {
         self.words_mut()[number / 64] &= !(1 << (number % 64));
     }
 
-    /// Is this number in it?
+    /// Does it contain this number?
     pub fn contains(&self, number: usize) -> bool {
         self.words()[number / 64] >> (number % 64) & 1 == 1
     }
 
-    /// Is there no number in it?
+    /// Is it empty?
     pub fn is_empty(&self) -> bool {
         self.words().iter().all(|word| *word == 0)
     }
@@ -83,7 +83,7 @@ impl BitSet {
         }
     }
 
-    /// Takes out all numbers of another set.
+    /// Removes all numbers of another set.
     pub fn subtract(&mut self, other: &BitSet) {
         for (word, less) in self.words_mut().iter_mut().zip(other.words()) {
             *word &= !less;
@@ -95,7 +95,7 @@ impl BitSet {
         self.words().iter().zip(other.words()).all(|(word, whole)| word & !whole == 0)
     }
 
-    /// Have the two a number in common?
+    /// Do the two have a number in common?
     pub fn meets(&self, other: &BitSet) -> bool {
         self.words().iter().zip(other.words()).any(|(word, whole)| word & whole != 0)
     }

@@ -1,4 +1,4 @@
-//! Candidates: rules and exchanges that become mutants as soon as something that was tried tells them apart.
+//! Candidates: rules and exchanges that become mutants as soon as some tried call distinguishes them.
 
 use lakatos_data::keys::Keys;
 
@@ -12,7 +12,7 @@ use super::rules::{Answer, Rule, rules};
 use super::tables::Tables;
 use super::{SubjectShapes, TestRunner, equivalence};
 
-/// Which mutants are made.
+/// The families of mutants to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Families {
     /// Finite exceptions.
@@ -21,7 +21,7 @@ pub struct Families {
     pub rules: bool,
     /// Among the rule-shaped ones, those that panic.
     pub panics: bool,
-    /// Exceptions at the calls that properties make.
+    /// Exceptions at the calls of properties.
     pub own_calls: bool,
 }
 
@@ -32,20 +32,20 @@ impl Default for Families {
 }
 
 impl Families {
-    /// Finite exceptions alone, as FitSpec has them.
+    /// Only finite exceptions, like FitSpec.
     pub const EXCEPTIONS: Families = Families { exceptions: true, rules: false, panics: false, own_calls: false };
 }
 
-/// Rules are first compared by their answers to so many calls.
+/// Number of calls on which rules are first compared.
 const SAMPLE: usize = 32;
-/// The results of so many calls of each subject are exchanged.
+/// Number of calls of each subject whose results are exchanged.
 const EXCHANGED: usize = 8;
 
-/// Mutants that are not yet.
+/// Candidates that are not mutants yet.
 pub(super) struct Candidates {
     rules: Vec<Rule>,
     exchanges: bool,
-    /// The user's mutants that change nothing which was tried.
+    /// The user's mutants that change nothing that was tried.
     supplied: Vec<usize>,
 }
 
@@ -60,8 +60,8 @@ impl Candidates {
         Candidates { rules: all, exchanges: families.rules, supplied: (0..supplied).collect() }
     }
 
-    /// Makes mutants of the candidates that differ from the original and from each other on what was tried; those for
-    /// which there is no time stay candidates.
+    /// Makes mutants of the candidates that differ from the original and from each other on the tried calls; those
+    /// without time stay candidates.
     pub(super) fn settle(&mut self, ground: &mut Ground, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         if self.rules.is_empty() && !self.exchanges {
             return;
@@ -89,7 +89,7 @@ impl Candidates {
         }
     }
 
-    /// Makes mutants of those of the user that differ from the original on what was tried.
+    /// Makes mutants of the user's ones that differ from the original on the tried calls.
     pub(super) fn settle_supplied(&mut self, ground: &mut Ground, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         let calls: Vec<u32> = (0..ground.tables.calls() as u32).collect();
         let mut left = Vec::new();
@@ -103,13 +103,13 @@ impl Candidates {
         self.supplied = left;
     }
 
-    /// The user's mutants that change nothing which was tried.
+    /// The user's mutants that change nothing that was tried.
     pub(super) fn unnoticed(&self) -> &[usize] {
         &self.supplied
     }
 }
 
-/// The calls to which the original is known to have a result, by subject.
+/// The tried calls with a known result of the original, by subject.
 fn tried_calls(tables: &Tables, subjects: usize) -> Vec<Vec<u32>> {
     let mut all = vec![Vec::new(); subjects];
     for call in 0..tables.calls() as u32 {
@@ -135,7 +135,7 @@ struct Settled {
 }
 
 impl Settled {
-    /// Adds a rule; `false` if another answers as it does.
+    /// Adds a rule; `false` if another answers in the same way.
     fn insert(&mut self, ground: &Ground, runner: &mut dyn TestRunner, rule: &Rule, calls: &[u32]) -> bool {
         let result = &ground.subjects[rule.subject].result;
         let mut comparison = Comparison { tables: &ground.tables, result, runner };
@@ -156,7 +156,7 @@ impl Settled {
     }
 }
 
-/// Makes mutants that exchange the results of two calls, unless they are there already.
+/// Makes mutants that exchange the results of two calls, unless they exist already.
 fn exchange(ground: &mut Ground, runner: &mut dyn TestRunner, tried: &[Vec<u32>]) {
     let mut known: Keys<[Exception; 2]> = Keys::default();
     for mutant in &ground.mutants {

@@ -1,9 +1,9 @@
-//! How long an audit may take. Somebody else has the clock: here are only shares of the time that is left.
+//! The time of an audit. The caller has the clock: this module knows only shares of the time that is left.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Is there time to go on?
+/// Is there time to continue?
 pub type GoOn<'g> = &'g (dyn Fn() -> bool + Sync);
 
 /// The time that an audit has.
@@ -14,51 +14,51 @@ pub struct Clock<'c> {
 }
 
 impl<'c> Clock<'c> {
-    /// A limit, and what tells how much of it is gone.
+    /// A limit, and a function that returns the elapsed time.
     pub fn new(elapsed: &'c (dyn Fn() -> Duration + Sync), limit: Duration) -> Clock<'c> {
         Clock { elapsed, limit }
     }
 
-    /// All the time in the world.
+    /// Without a limit.
     pub fn endless() -> Clock<'static> {
         Clock { elapsed: &|| Duration::ZERO, limit: Duration::MAX }
     }
 
-    /// How much time there is in all.
+    /// The total time.
     pub fn limit(&self) -> Duration {
         self.limit
     }
 
-    /// How much of it is gone.
+    /// The elapsed time.
     pub fn elapsed(&self) -> Duration {
         (self.elapsed)()
     }
 
-    /// Is it over?
+    /// Is the time over?
     pub fn is_over(&self) -> bool {
         self.elapsed() >= self.limit
     }
 
-    /// The moment at which this part of what is left is gone.
+    /// The moment at which this part of the remaining time has passed.
     pub fn after(&self, part: u32) -> Duration {
         let now = self.elapsed();
         now.saturating_add(self.limit.saturating_sub(now) / part.max(1))
     }
 
-    /// Is a moment still to come? While what is done between two questions is quick, the clock is not read for each.
+    /// Is a moment still to come? If the work between two calls is quick, the clock is not read for each.
     pub fn until(&self, moment: Duration) -> impl Fn() -> bool + Sync + use<'c> {
         let (elapsed, pace) = (self.elapsed, Pace::new(self.elapsed()));
         move || pace.is_quick() || pace.read(elapsed(), moment)
     }
 
-    /// The moment until which one of so many may go on, if those that are left share the time up to an end.
+    /// The moment until which one of `left` may continue, if they share the time up to an end.
     pub fn share(&self, end: Duration, left: usize) -> Duration {
         let now = self.elapsed();
         now.saturating_add(end.saturating_sub(now) / u32::try_from(left.max(1)).unwrap_or(u32::MAX))
     }
 }
 
-/// An end, and the clock that knows how far it is.
+/// An end, and its clock.
 #[derive(Clone, Copy)]
 pub struct Deadline<'c> {
     clock: Clock<'c>,
@@ -82,21 +82,21 @@ impl<'c> Deadline<'c> {
     }
 }
 
-/// While tests are quick, the clock is read once for so many: there may be tens of thousands, and reading it is not free.
+/// Number of quick tests for each reading of the clock: there may be tens of thousands, and reading it is not free.
 const STRETCH: usize = 8;
 
 /// A stretch of tests is quick if it takes less than this.
 const QUICK: Duration = Duration::from_millis(1);
 
-/// So many tests must be quick before there are stretches of several.
+/// Number of tests that must be quick before there are stretches of several.
 const FIRST: u32 = 16;
 
-/// How often a clock is read that is asked again and again: each time at first, and, as long as little time passes between
-/// two readings, once in two, four, and up to [`STRETCH`] times.
+/// How often to read a clock that is asked again and again: each time at first, and, as long as little time passes
+/// between two readings, once in two, four, and up to [`STRETCH`] times.
 struct Pace {
-    /// What the clock said last, in nanoseconds.
+    /// The last reading, in nanoseconds.
     last: AtomicU64,
-    /// How often it need not be read, from now on and after each reading.
+    /// How many readings can be skipped, from now on and after each reading.
     left: AtomicU64,
     skipped: AtomicU64,
     /// How many readings in a row were quick, up to [`FIRST`].
@@ -109,7 +109,7 @@ impl Pace {
         Pace { last: AtomicU64::new(nanoseconds(now)), left: zero(), skipped: zero(), quick: zero() }
     }
 
-    /// Need the clock not be read this time?
+    /// Can the clock be skipped this time?
     fn is_quick(&self) -> bool {
         let left = self.left.load(Ordering::Relaxed);
         if left > 0 {
@@ -123,7 +123,7 @@ impl Pace {
         let then = self.last.swap(nanoseconds(now), Ordering::Relaxed);
         let (quick, skipped) = (self.quick.load(Ordering::Relaxed), self.skipped.load(Ordering::Relaxed));
         let is_ahead = now < moment;
-        // (What is over stays so.)
+        // (Once it is over, it stays so.)
         let is_quick = is_ahead && nanoseconds(now).saturating_sub(then) < nanoseconds(QUICK);
         let (quick, skipped) = match is_quick {
             true if quick < u64::from(FIRST) => (quick + 1, 0),
@@ -141,27 +141,27 @@ fn nanoseconds(time: Duration) -> u64 {
     u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
 
-/// What each of several properties has used of the time that they share. One that has used up its share is left out from
-/// then on, so that a slow property does not keep the others from being judged.
+/// What each of several properties has used of the time that they share. One that has used up its share is left out
+/// from then on, so that a slow property does not keep the others from being judged.
 ///
 /// The clock is read after each of the first tests, then after two, after four, and so on up to [`STRETCH`], as long as
 /// these stretches are quick; the time of a stretch is divided equally among its tests. After one that is not quick, it
-/// is read after every test again, until twice as many tests as the last time were quick: a property that is slow now
-/// and then takes little from the others, and a machine that was busy for a moment is soon forgotten.
+/// is read after every test again, until twice as many tests as the last time were quick. So a property that is slow
+/// now and then takes little from the others, and a moment in which the machine was busy is soon forgotten.
 pub(super) struct Shares<'d> {
     deadline: &'d Deadline<'d>,
     each: Duration,
     spent: Vec<Duration>,
-    /// What the clock said last.
+    /// The last reading.
     now: Duration,
-    /// How often it was asked since then whether there is time.
+    /// How often time was asked for since then.
     steps: usize,
-    /// After how many steps the clock is read.
+    /// The number of steps between readings.
     stretch: usize,
-    /// How many tests have to be quick one by one before this grows, now and after the next that is not.
+    /// The number of single tests that have to be quick before this grows, now and after the next that is not.
     singles: u32,
     next_singles: u32,
-    /// The properties of the tests since the clock was read.
+    /// The properties of the tests since the last reading.
     unread: Vec<usize>,
 }
 
@@ -173,7 +173,7 @@ impl<'d> Shares<'d> {
         Shares { deadline, each, spent, now, steps: 0, stretch: 1, singles: FIRST, next_singles: 2 * FIRST, unread }
     }
 
-    /// Is there time for anybody?
+    /// Is there time for any property?
     pub(super) fn is_ahead(&mut self) -> bool {
         if self.steps >= self.stretch {
             self.read_clock();
@@ -187,7 +187,7 @@ impl<'d> Shares<'d> {
         self.spent[property] > self.each
     }
 
-    /// Does something for a property; it is known that the end is still ahead.
+    /// Does something for a property; the end is known to be ahead.
     pub(super) fn spend<T>(&mut self, property: usize, work: impl FnOnce() -> T) -> T {
         let result = work();
         self.unread.push(property);
@@ -223,8 +223,8 @@ mod tests {
 
     use super::*;
 
-    /// Runs tests that take so many microseconds, for properties in turn, until there is no time; what each property
-    /// used, in microseconds, how many tests were run, and how often the clock was read.
+    /// Runs tests that take this many microseconds, for properties in turn, until there is no time. Returns the time
+    /// that each property used, in microseconds, the number of tests, and the number of clock readings.
     fn judged(limit: u64, properties: usize, takes: impl Fn(usize) -> u64) -> (Vec<u128>, usize, u64) {
         let (clock, read) = (AtomicU64::new(0), AtomicU64::new(0));
         let elapsed = || {
@@ -256,7 +256,7 @@ mod tests {
         assert!(run > 9_000 && read < 7_000, "{read} for {run}");
     }
 
-    /// How often it was asked whether there is time, and how often the clock was read for that.
+    /// How often time was asked for, and how often the clock was read for that.
     fn count_questions(limit: u64, takes: impl Fn(u64) -> u64) -> (u64, u64) {
         let (clock, read) = (AtomicU64::new(0), AtomicU64::new(0));
         let elapsed = || {

@@ -1,21 +1,21 @@
-//! Conjectures: which sets of properties seem to say the same, and which seem to follow from others.
+//! Conjectures: which sets of properties seem to be equivalent, and which seem to follow from others.
 //!
-//! Sets of properties that kill the same mutants form a class. What a class says is written with its smallest sets (those
-//! that lose something when any of their properties is left out): that they are equivalent, and that they imply the
-//! properties which kill nothing that the class does not, beyond those that stand in the smallest sets themselves. A
-//! conjecture that others entail is not told: where `{3} = {4}` is, nothing more is said of sets with 4 in them, and an
+//! Sets of properties that kill the same mutants form a class. A class is reported by its smallest sets (those that
+//! lose something when any of their properties is left out): that they are equivalent, and that they imply the
+//! properties which kill nothing that the class does not, except those in the smallest sets themselves. Conjectures
+//! that others entail are left out: where `{3} = {4}` is, there is nothing about sets with 4 in them, and an
 //! implication from some properties is not repeated for more of them.
 //!
 //! The smallest sets are found by length, each from those that are one shorter: every part of such a set is one itself.
-//! So the sets of all properties need not be listed. Where there are still too many, the lengths that were gone through
-//! are said.
+//! So the sets of all properties need not be listed. If there are still too many, the result says which lengths were
+//! covered.
 
 use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
 
 use super::bit_set::BitSet;
 
-/// How far conjectures are looked for.
+/// Limits for the search for conjectures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConjectureLimits {
     /// The most smallest sets that are compared with one another.
@@ -28,10 +28,10 @@ impl Default for ConjectureLimits {
     }
 }
 
-/// What all classes kill is kept at once: no more words than this.
+/// The kills of all classes are kept in memory: no more words than this.
 const MOST_WORDS: usize = 2_000_000;
 
-/// What a conjecture says.
+/// The kind of a conjecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     /// Both sides kill the same mutants.
@@ -40,7 +40,7 @@ pub enum Relation {
     Implies,
 }
 
-/// How much there is to a conjecture: one that is supported by few killed or few surviving mutants says little.
+/// How much support a conjecture has: one with few killed or few surviving mutants says little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
     /// From 33 to 67 percent of the mutants were killed.
@@ -52,7 +52,7 @@ pub enum Strength {
 }
 
 impl Strength {
-    /// The strength of a conjecture about properties that killed so many percent of the mutants.
+    /// The strength of a conjecture about properties that killed this percentage of the mutants.
     pub fn of(percent: u64) -> Strength {
         match percent {
             33..=67 => Strength::Strong,
@@ -74,28 +74,28 @@ pub struct Conjecture {
     pub right: Vec<usize>,
     /// How many mutants the left side killed.
     pub killed: u64,
-    /// How many it let live.
+    /// How many mutants survived it.
     pub survived: u64,
 }
 
 impl Conjecture {
-    /// A relation between two sides, of which the left killed so many mutants and let so many live.
+    /// A relation between two sides, with the numbers of mutants that the left side killed and that survived it.
     pub fn new(left: Vec<usize>, relation: Relation, right: Vec<usize>, killed: u64, survived: u64) -> Conjecture {
         Conjecture { left, relation, right, killed, survived }
     }
 
-    /// How many percent of the mutants the left side killed, rounded down.
+    /// The percentage of mutants that the left side killed, rounded down.
     pub fn percent(&self) -> u64 {
         percent(self.killed, self.killed.saturating_add(self.survived))
     }
 
-    /// How much there is to it.
+    /// Its strength.
     pub fn strength(&self) -> Strength {
         Strength::of(self.percent())
     }
 }
 
-/// So many of so many, in percent, rounded down; all of none is everything.
+/// A percentage, rounded down; 100 if there are none.
 pub(crate) fn percent(part: u64, whole: u64) -> u64 {
     (u128::from(part) * 100).checked_div(u128::from(whole)).map_or(100, |percent| percent as u64)
 }
@@ -104,16 +104,16 @@ pub(crate) fn percent(part: u64, whole: u64) -> u64 {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Conjectures {
-    /// The conjectures, those with the most support first.
+    /// The conjectures, best supported first.
     pub all: Vec<Conjecture>,
-    /// Sets of at most so many properties were compared.
+    /// The largest number of properties in the sets that were compared.
     pub longest: usize,
-    /// Whether longer ones could not say more.
+    /// Whether longer sets could not add anything.
     pub exhausted: bool,
 }
 
 impl Conjectures {
-    /// Conjectures about sets of at most so many properties; whether longer sets could not say more.
+    /// Conjectures about sets with at most this number of properties, and whether longer sets could not add anything.
     pub fn new(all: Vec<Conjecture>, longest: usize, exhausted: bool) -> Conjectures {
         Conjectures { all, longest, exhausted }
     }
@@ -121,8 +121,8 @@ impl Conjectures {
 
 /// The conjectures that the rows of a kill matrix support: for each mutant, the properties that kill it.
 ///
-/// What the properties that kill all say, and those that kill nothing, is not among them: those are the minimal subsets
-/// of a complete set, and the vacuous properties.
+/// Equivalences of sets that kill everything, and properties that kill nothing, are not included: those are the minimal
+/// subsets of a complete set, and the vacuous properties.
 pub fn conjectures(rows: &[BitSet], properties: usize, limits: &ConjectureLimits) -> Conjectures {
     let table = Table::of(rows, properties);
     let (mut classes, longest, exhausted) = Classes::of(&table, limits);
@@ -171,17 +171,17 @@ impl Table {
 
 /// The sets of properties that kill the same mutants.
 struct Class {
-    /// The number of what they kill.
+    /// The number of their kills.
     kills: usize,
     killed: usize,
     /// The smallest of them, shortest first.
     sets: Vec<BitSet>,
-    /// What they imply beyond themselves.
+    /// What they imply in addition.
     implied: BitSet,
 }
 
 struct Classes {
-    /// What sets kill, by the number of their class.
+    /// The kills of sets, by the number of their class.
     kills: Keys<BitSet>,
     classes: Vec<Class>,
     properties: usize,
@@ -218,7 +218,7 @@ impl Classes {
         (classes, length, exhausted)
     }
 
-    /// The number of the class that kills this.
+    /// The number of the class with these kills.
     fn number(&mut self, kills: BitSet) -> usize {
         let number = self.kills.number(kills);
         if number == self.classes.len() {
@@ -228,14 +228,14 @@ impl Classes {
         number
     }
 
-    /// The smallest sets that have one property more; one more than the most, if there are too many.
+    /// The smallest sets with one more property; one more than the limit, if there are too many.
     fn next_level(&mut self, table: &Table, level: &[Smallest], most: usize) -> Vec<Smallest> {
         let mut known: Keys<&[usize]> = Keys::default();
         for set in level {
             known.number(&set.members);
         }
         let mut next = Vec::new();
-        // (There are many sets, of which few are kept: they share their room.)
+        // (There are many sets, of which few are kept: they share one buffer.)
         let (mut members, mut part) = (Vec::new(), Vec::new());
         let mut kills = BitSet::below(table.weights.len());
         for set in level {
@@ -258,7 +258,7 @@ impl Classes {
         next
     }
 
-    /// Does a set kill less without any one of its properties? The room for its parts is given.
+    /// Does a set kill less without any one of its properties? The buffer for its parts is given.
     fn loses_without_any(
         &self,
         members: &[usize],
@@ -279,7 +279,7 @@ impl Classes {
         true
     }
 
-    /// What kills nothing beyond a class, and stands in none of its smallest sets, is implied by it.
+    /// A class implies what kills nothing beyond it, and is in none of its smallest sets.
     fn imply(&mut self, table: &Table) {
         self.classes.retain(|class| !class.sets.is_empty());
         for class in &mut self.classes {
@@ -294,7 +294,7 @@ impl Classes {
         arrange::sort_by_key(&mut self.classes, &|class| class.killed);
     }
 
-    /// Of equivalent sets the first stands for all: sets that contain another of them are not told.
+    /// The first of equivalent sets stands for all: sets that contain another of them are left out.
     fn keep_canonical(&mut self) {
         let mut replaced: Vec<BitSet> = Vec::new();
         for class in &mut self.classes {
@@ -304,7 +304,7 @@ impl Classes {
         self.classes.retain(|class| !class.sets.is_empty());
     }
 
-    /// What a part of a set implies is not told again of the set.
+    /// What a part of a set implies is not repeated for the set.
     fn keep_new_implications(&mut self) {
         let mut told: Vec<(usize, BitSet)> = Vec::new();
         for place in 0..self.classes.len() {

@@ -1,4 +1,4 @@
-//! Which mutants are none: those that answer every call as the original does, as well, or as another mutant does.
+//! Mutants that do not count: those that answer every call like the original, as well as it, or like another mutant.
 
 use lakatos_data::{Shape, Tree};
 
@@ -8,7 +8,7 @@ use super::mutants::Mutant;
 use super::rules::{Answer, Rule};
 use super::tables::{Call, Tables};
 
-/// Does a rule, or a mutant of the user, answer a known call otherwise than the original, and not as well?
+/// Does a rule, or a user's mutant, answer a known call differently from the original, and not as well?
 pub(super) fn changes(stand_in: StandIn<'_>, runner: &mut dyn TestRunner, call: u32, memory: &mut Memory) -> bool {
     let asked = stand_in.tables.call_at(call);
     let original = stand_in.tables.original(call).map(|number| stand_in.tables.result_at(number));
@@ -31,17 +31,17 @@ pub(super) fn changes(stand_in: StandIn<'_>, runner: &mut dyn TestRunner, call: 
     }
 }
 
-/// Is another result of a call as good as the original's, also once it is taken apart again?
+/// Is another result of a call as good as the original's, also after it is taken apart again?
 pub(super) fn is_as_good(runner: &mut dyn TestRunner, asked: &Call, original: &Tree, other: &Tree) -> bool {
     let subject = asked.subject as usize;
     runner.is_as_good(subject, &asked.arguments, original, other)
         || runner.rebuilt_result(subject, other).is_some_and(|other| other == *original)
 }
 
-/// So many calls are compared before a rule is taken for the same as another.
+/// Number of calls to compare before two rules count as equal.
 const MOST_COMPARED: usize = 1_000;
 
-/// Where the answers of rules are compared.
+/// Compares the answers of rules.
 pub(super) struct Comparison<'a> {
     pub(super) tables: &'a Tables,
     /// The shape of the result.
@@ -55,7 +55,7 @@ impl Comparison<'_> {
         calls.iter().take(MOST_COMPARED).all(|call| self.answer(one, *call) == self.answer(other, *call))
     }
 
-    /// What a rule answers to a known call, as it is taken apart; `None` if it is what the original does.
+    /// The answer of a rule to a known call, as it is taken apart; `None` if it is the original's.
     pub(super) fn answer(&mut self, rule: &Rule, call: u32) -> Option<Answer> {
         let arguments = self.tables.call_at(call).arguments.root();
         let original = self.tables.original(call).map(|number| self.tables.result_at(number));

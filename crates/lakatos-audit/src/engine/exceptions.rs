@@ -1,9 +1,8 @@
-//! Finite exceptions: mutants that answer a few calls otherwise, and are the original everywhere else.
+//! Finite exceptions: mutants that answer a few calls differently, and equal the original everywhere else.
 //!
-//! The size of a mutant is the number of its exceptions and the sizes of their arguments and results, as FitSpec has it;
-//! mutants of several subjects together have the sum. Inside a tier those with the fewest exceptions come first, and
-//! their calls are in order: by size, by subject, by place in the tier of arguments. Nothing is listed that was not
-//! asked for.
+//! The size of a mutant is the number of its exceptions and the sizes of their arguments and results, as in FitSpec;
+//! mutants of several subjects have the sum. Inside a tier those with the fewest exceptions come first, and their calls
+//! are in order: by size, by subject, by place in the tier of arguments. Everything is listed on demand.
 
 use lakatos_data::Tree;
 
@@ -13,7 +12,7 @@ use super::tables::Tables;
 use super::{SubjectShapes, TestRunner};
 use crate::rows::Columns;
 
-/// One call that is answered otherwise.
+/// A call that is answered differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exception {
     /// The number of the call.
@@ -22,21 +21,21 @@ pub struct Exception {
     pub answer: u32,
 }
 
-/// The search for one more mutant is given up after so many steps.
+/// Number of steps after which the search for one more mutant ends.
 const MOST_STEPS: u64 = 2_000_000;
-/// The clock is read once for so many steps.
+/// Number of steps for each reading of the clock.
 const STEPS_AT_ONCE: u64 = 16;
-/// The end of the mutants is known only if there are at most so many calls.
+/// The most calls for which the end of the mutants is known.
 const MOST_CALLS: u128 = 10_000;
 
 /// All finite exceptions of some subjects, smallest first.
 pub(super) struct Exceptions {
     sides: Vec<Sides>,
-    /// The size of the mutants that are being listed, and the number of their exceptions.
+    /// The current size of the mutants, and the number of their exceptions.
     size: usize,
     count: usize,
     open: Vec<Choice>,
-    /// No mutant is larger.
+    /// The largest size, if it is known.
     last: Option<usize>,
     over: Option<Over>,
     /// Steps since the last mutant.
@@ -49,7 +48,7 @@ pub(super) struct Exceptions {
 pub(super) enum Over {
     /// All were listed.
     Exhausted,
-    /// None was found for long.
+    /// None was found for a long time.
     GivenUp,
 }
 
@@ -57,14 +56,14 @@ pub(super) enum Over {
 struct Sides {
     arguments: Listing,
     results: Listing,
-    /// Is there nothing to choose from? Then there are no mutants of this subject.
+    /// Is there no choice? Then there are no mutants of this subject.
     idle: bool,
 }
 
-/// Where one exception of the mutant stands.
+/// The position of one exception of the mutant.
 #[derive(Clone, Copy)]
 struct Choice {
-    /// What this exception and those after it may cost.
+    /// The size that this exception and those after it may have.
     budget: usize,
     /// How many exceptions these are.
     left: usize,
@@ -77,7 +76,7 @@ struct Choice {
     answer_place: usize,
 }
 
-/// What an enumeration asks: the tables and the one who knows the original.
+/// What an enumeration uses: the tables and the runner that knows the original.
 pub(super) struct World<'a> {
     pub(super) tables: &'a mut Tables,
     pub(super) runner: &'a mut dyn TestRunner,
@@ -99,7 +98,7 @@ impl Exceptions {
         Exceptions { sides, size: 0, count: 0, open: Vec::new(), last, over: None, steps: 0, all_steps: 0 }
     }
 
-    /// The calls of a subject that were listed, by size, of the sizes of which all were.
+    /// The listed calls of a subject, by size, for the sizes that were listed completely.
     pub(super) fn listed_calls(&self, subject: usize) -> impl Iterator<Item = &[u32]> {
         self.sides[subject].arguments.complete_tiers()
     }
@@ -112,7 +111,7 @@ impl Exceptions {
     /// The next mutant and its size.
     pub(super) fn next(&mut self, world: &mut World<'_>) -> Option<(usize, Vec<Exception>)> {
         let mut chosen: Vec<Exception> = Vec::new();
-        // All but the last exception of the mutant before stand as they were.
+        // All but the last exception of the previous mutant stay as they were.
         for place in 0..self.open.len().saturating_sub(1) {
             chosen.push(self.chosen(place, world)?);
         }
@@ -142,7 +141,7 @@ impl Exceptions {
         None
     }
 
-    /// The exception at which a choice stands.
+    /// The exception of a choice.
     fn chosen(&mut self, place: usize, world: &mut World<'_>) -> Option<Exception> {
         let choice = self.open[place];
         let call = self.call(&choice, world)?;
@@ -197,7 +196,7 @@ impl Exceptions {
         None
     }
 
-    /// The call at which a choice stands; `None` if its subject has none of this size that could be answered otherwise.
+    /// The call of a choice; `None` if its subject has none of this size that could be answered differently.
     fn next_call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
         let is_first = choice.place == 0 && choice.answer_place == 0;
         if is_first && !self.may_answer(choice, world) {
@@ -206,7 +205,7 @@ impl Exceptions {
         self.call(choice, world)
     }
 
-    /// The next answer to a call that is not the original's; `None` if there is no other that is small enough.
+    /// The next answer to a call that is not the original's; `None` if no other is small enough.
     fn next_answer(&mut self, choice: &mut Choice, call: u32, world: &mut World<'_>) -> Option<u32> {
         while choice.may_answer() {
             match self.answer(choice.subject, choice.answer_size, choice.answer_place, world) {
@@ -230,8 +229,8 @@ impl Exceptions {
         choice.left > 1 || self.answer(choice.subject, choice.answer_size, 0, world).is_some()
     }
 
-    /// The call at which a choice stands: one for which the original has a result. Arguments that are taken apart into
-    /// others are listed as those.
+    /// The call of a choice: one for which the original has a result. Arguments that are taken apart into others are
+    /// listed as those.
     fn call(&mut self, choice: &Choice, world: &mut World<'_>) -> Option<u32> {
         let (subject, World { tables, runner, go_on }) = (choice.subject, world);
         let mut number = |tree: Tree| {
@@ -254,7 +253,7 @@ impl Exceptions {
     }
 }
 
-/// Is this another answer than the original's, and not as good as it?
+/// Is this answer different from the original's, and not as good?
 pub(super) fn differs(world: &mut World<'_>, call: u32, answer: u32) -> bool {
     match world.tables.original(call) {
         None => false,
@@ -306,7 +305,7 @@ impl Choice {
         spent + self.answer_size <= self.budget
     }
 
-    /// The last exception has to use up what is left.
+    /// The last exception has to use up the rest.
     fn first_answer(&mut self) {
         self.answer_place = 0;
         self.answer_size = if self.left == 1 { self.budget.saturating_sub(1 + self.size) } else { 0 };

@@ -1,8 +1,8 @@
-//! The exchange: what a running test and the subjects have to say to each other.
+//! The exchange: how a running test and the subjects communicate.
 //!
-//! Whoever runs a test routes every call of a subject through the exchange of that run. On the original it listens, and
-//! the calls become the trace of the test; against a mutant it hands out the mutant's answers. It also counts: a mutant
-//! that makes a test call subjects without end is stopped.
+//! The runner of a test routes every call of a subject through the exchange of that run. On the original it listens,
+//! and the calls become the trace of the test; against a mutant it returns the mutant's answers. It also counts: a
+//! mutant that makes a test call subjects endlessly is stopped.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use super::mutants::Mutant;
 use super::rules::{Answer, Rule};
 use super::tables::Tables;
 
-/// What to do about a call.
+/// The reply to a call.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Reply<'a> {
-    /// Run the original. Calls that it makes are asked about, too, unless it [runs alone](Exchange::runs_alone).
+    /// Run the original. Its own calls are asked about, too, unless it [runs alone](Exchange::runs_alone).
     Original,
     /// Return this result.
     Result(&'a Tree),
@@ -25,32 +25,32 @@ pub enum Reply<'a> {
     Panic,
     /// End the test: too many calls were made.
     Stop,
-    /// Run the original without asking about the calls that it makes, and ask [`Exchange::altered`] what becomes of the
-    /// result; if it has none, leave it so.
+    /// Run the original without asking about its own calls, and ask [`Exchange::altered`] to alter the result; if there
+    /// is none, leave it so.
     Alter,
-    /// Answer as the user's mutant of this number does.
+    /// Answer like the user's mutant with this number.
     Supplied(usize),
 }
 
-/// The conversation of one run of one test. It owns what it needs, so that it can go wherever the calls are made.
+/// The communication of one run of one test. It owns what it needs, so that it can go wherever the calls are made.
 pub struct Exchange {
     mode: Mode,
     calls: u64,
     most: u64,
-    /// An answer that no table has.
+    /// An answer that is in no table.
     own: Option<Answer>,
 }
 
 enum Mode {
-    /// The original runs, and its calls are noted.
+    /// The original runs, and its calls are recorded.
     Listen(Box<Listening>),
     /// The original runs.
     Count,
-    /// A mutant stands in.
+    /// A mutant is active.
     Against(Box<Against>),
 }
 
-/// What is recorded of the original. One test after the other uses it, and its room.
+/// The record of the original. One test after the other uses it, and its buffers.
 #[derive(Default)]
 pub(super) struct Listening {
     pub(super) tables: Tables,
@@ -58,7 +58,7 @@ pub(super) struct Listening {
     pub(super) recorded: CallSequence,
 }
 
-/// What is said by mutants. One run after the other uses it, and its room.
+/// The state of a run against a mutant. One run after the other uses it, and its buffers.
 pub(super) struct Against {
     basis: Basis,
     pub(super) memory: Memory,
@@ -70,13 +70,13 @@ impl Against {
         Box::new(Against { basis, memory: Memory::default(), ahead: Ahead::default() })
     }
 
-    /// Another mutant is up.
+    /// Switches to another mutant.
     pub(super) fn set_mutant(&mut self, mutant: &Mutant) {
         self.basis.mutant = mutant.clone();
     }
 }
 
-/// What a mutant's answers are made from.
+/// The basis of a mutant's answers.
 pub(super) struct Basis {
     pub(super) tables: Arc<Tables>,
     pub(super) subjects: Arc<[SubjectShapes]>,
@@ -103,7 +103,7 @@ impl CallSequence {
     }
 }
 
-/// What the test will ask, as long as it is told nothing new: the calls that it made of the original.
+/// The calls that the test is expected to make, as long as no answer is new: those that it made of the original.
 #[derive(Default)]
 pub(super) struct Ahead {
     expected: CallSequence,
@@ -111,19 +111,19 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
-    /// The number of the call that is being made; `None` if it can be any.
+    /// The number of the current call; `None` if it can be any.
     fn next(&mut self) -> Option<u32> {
         let call = self.foreseen();
         self.next += 1;
         call
     }
 
-    /// The same, without making it.
+    /// The same, without consuming it.
     fn foreseen(&self) -> Option<u32> {
         self.expected.calls.get(self.next).copied().filter(|call| *call != UNREADABLE)
     }
 
-    /// The call that was just made runs alone: those that it makes are not asked about.
+    /// The last call runs alone: its own calls are not asked about.
     fn pass_over_inner(&mut self) {
         let depths = &self.expected.depths;
         let Some(outer) = self.next.checked_sub(1).and_then(|place| depths.get(place)) else { return };
@@ -138,10 +138,10 @@ impl Ahead {
     }
 }
 
-/// Stands in a trace for a call whose arguments could not be taken apart.
+/// In a trace, a call whose arguments could not be taken apart.
 pub(super) const UNREADABLE: u32 = u32::MAX;
 
-/// A mutant and what its answers are made from.
+/// A mutant and the basis of its answers.
 #[derive(Clone, Copy)]
 pub(super) struct StandIn<'a> {
     pub(super) tables: &'a Tables,
@@ -149,17 +149,17 @@ pub(super) struct StandIn<'a> {
     pub(super) mutant: &'a Mutant,
 }
 
-/// What a rule, or a mutant of the user, answers to the calls that are known, as far as that was found out.
+/// The answers of a rule, or a user's mutant, to known calls, as far as they were computed.
 #[derive(Default)]
 pub(super) struct Memory {
-    /// By the number of the call: another answer than the original's, if it is one.
+    /// By the number of the call: the answer, if it differs from the original's.
     pub(super) answers: Vec<Option<Option<Answer>>>,
-    /// By the number of the call: whether the answer is another, and not as good.
+    /// By the number of the call: whether the answer is different, and not as good.
     pub(super) changes: Vec<Option<bool>>,
 }
 
 impl Memory {
-    /// Forgets everything: another mutant is up.
+    /// Clears everything, for another mutant.
     pub(super) fn clear(&mut self, calls: usize) {
         self.answers.clear();
         self.answers.resize(calls, None);
@@ -204,7 +204,7 @@ impl Exchange {
         Exchange { mode: Mode::Against(against), calls: 0, most, own: None }
     }
 
-    /// What was recorded of the original.
+    /// The record of the original.
     pub(super) fn into_listening(self) -> Option<Box<Listening>> {
         match self.mode {
             Mode::Listen(listening) => Some(listening),
@@ -212,7 +212,7 @@ impl Exchange {
         }
     }
 
-    /// What was said by a mutant.
+    /// The state of a run against a mutant.
     pub(super) fn into_against(self) -> Option<Box<Against>> {
         match self.mode {
             Mode::Against(against) => Some(against),
@@ -230,8 +230,8 @@ impl Exchange {
         self.calls > self.most
     }
 
-    /// A subject is called: is that left to the original, whatever the arguments are? Then it is counted, and need not be
-    /// asked about.
+    /// A subject is called: is that left to the original, whatever the arguments are? Then it is counted, and need not
+    /// be asked about.
     pub fn passes(&mut self, subject: usize) -> bool {
         let passes = self.calls < self.most
             && match &self.mode {
@@ -252,10 +252,10 @@ impl Exchange {
         passes
     }
 
-    /// The original of a subject is about to run: is nothing to be asked about the calls that it makes?
+    /// The original of a subject is about to run: should its own calls not be asked about?
     ///
-    /// So it is where a mutant changes the subject, and leaves a call to the original: what is meant is what the original
-    /// gives, which is what a mutant that is written down and calls the original would give.
+    /// This is so where a mutant changes the subject, and leaves a call to the original: the result must be the
+    /// original's, as for a mutant in source code that calls the original.
     pub fn runs_alone(&self, subject: usize) -> bool {
         match &self.mode {
             Mode::Against(against) => changes(against.basis.stand_in(), subject),
@@ -263,13 +263,13 @@ impl Exchange {
         }
     }
 
-    /// A subject is called with these arguments, a tuple: what is to be done? A call whose arguments cannot be taken apart
-    /// is left to the original.
+    /// A subject is called with these arguments, a tuple: what should happen? A call whose arguments cannot be taken
+    /// apart is left to the original.
     pub fn ask(&mut self, subject: usize, arguments: Option<&Tree>) -> Reply<'_> {
         self.ask_at(subject, 0, arguments)
     }
 
-    /// The same, where the bodies of so many subjects run around the call.
+    /// The same, where the bodies of `depth` subjects run around the call.
     pub fn ask_at(&mut self, subject: usize, depth: usize, arguments: Option<&Tree>) -> Reply<'_> {
         self.calls += 1;
         if self.calls > self.most {
@@ -287,7 +287,7 @@ impl Exchange {
         }
     }
 
-    /// What becomes of the original's result after [`Reply::Alter`]; [`Reply::Original`] if it stays as it is.
+    /// The altered result after [`Reply::Alter`]; [`Reply::Original`] if it stays as it is.
     pub fn altered(&mut self, subject: usize, arguments: &Tree, original: &Tree) -> Reply<'_> {
         let Mode::Against(against) = &self.mode else { return Reply::Original };
         let basis = &against.basis;
@@ -298,7 +298,7 @@ impl Exchange {
 }
 
 impl Exchange {
-    /// The same as [`altered`](Exchange::altered), where the original panics.
+    /// Like [`altered`](Exchange::altered), where the original panics.
     pub fn altered_panic(&mut self, subject: usize, arguments: &Tree) -> Reply<'_> {
         let Mode::Against(against) = &self.mode else { return Reply::Original };
         let basis = &against.basis;
@@ -315,7 +315,7 @@ fn reply(answer: &Answer) -> Reply<'_> {
     }
 }
 
-/// Does a mutant answer some call of a subject otherwise? (Of those of the user only they know.)
+/// Does a mutant answer some call of a subject differently? (For the user's mutants this is not known.)
 fn changes(stand_in: StandIn<'_>, subject: usize) -> bool {
     let is_of = |exception: &Exception| stand_in.tables.call_at(exception.call).subject as usize == subject;
     match stand_in.mutant {
@@ -326,7 +326,7 @@ fn changes(stand_in: StandIn<'_>, subject: usize) -> bool {
     }
 }
 
-/// Does a mutant leave the call that is being made to the original, as far as that can be said without its arguments?
+/// Does a mutant leave the current call to the original, as far as that is known without its arguments?
 fn is_left_alone(against: &Against, subject: usize) -> bool {
     let Against { basis, memory, ahead } = against;
     let stand_in = basis.stand_in();
@@ -345,7 +345,7 @@ fn is_left_alone(against: &Against, subject: usize) -> bool {
     }
 }
 
-/// What a mutant says to a call.
+/// The answer of a mutant to a call.
 fn by_mutant<'a>(against: &'a mut Against, subject: usize, arguments: Option<&Tree>) -> Reply<'a> {
     let Against { basis, memory, ahead } = against;
     match &basis.mutant {
@@ -357,8 +357,8 @@ fn by_mutant<'a>(against: &'a mut Against, subject: usize, arguments: Option<&Tr
 }
 
 /// Exceptions are few: comparing with each is quicker than looking the call up. A call that is known to be none of them
-/// is not even taken apart; one that seems to be is, so that a test which does not always ask the same is never given the
-/// answer to another question.
+/// is not even taken apart. One that seems to be is, so that a test which does not always make the same calls never
+/// gets the answer to another one.
 fn by_exceptions<'a>(
     tables: &'a Tables,
     exceptions: &[Exception],

@@ -1,4 +1,4 @@
-//! Findings: what a kill matrix says about a set of properties.
+//! Findings: what a kill matrix shows about a set of properties.
 
 use lakatos_data::arrange;
 
@@ -11,50 +11,50 @@ use super::own::Known;
 use super::rounds::{Audit, Unstable};
 use super::subsets::{Subsets, minimal_subsets};
 
-/// What an audit says.
+/// The findings of an audit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findings {
     /// How many mutants were tried.
     pub mutants: usize,
     /// How many were made, tried or not.
     pub made: usize,
-    /// Whether there are no others (functions of the same types; mutants of the user apart).
+    /// Whether there are no others (functions of the same types, not counting the user's mutants).
     pub mutants_exhausted: bool,
-    /// What was done with each property, in their order.
+    /// The tests of each property, in their order.
     pub tested: Vec<Tested>,
     /// How many rounds there were.
     pub rounds: usize,
-    /// Of how many of them nothing was left out.
+    /// How many of them left nothing out.
     pub complete_rounds: usize,
     /// Did the original run once more on every test, after all mutants?
     pub is_confirmed: bool,
-    /// To how many of the calls that were tried the original has no result: no mutant stands there.
+    /// The number of tried calls for which the original has no result: no mutant is placed there.
     pub without_result: usize,
     /// The mutants that no property kills, by their numbers: finite exceptions, smallest first, then the others.
     pub survivors: Vec<usize>,
-    /// The mutants that no property kills, because tests were stopped that made too many calls, or because there was no
+    /// The mutants that no property kills because tests were stopped that made too many calls, or because there was no
     /// time for a property.
     pub undecided: Vec<usize>,
-    /// The user's mutants, by their numbers among these, that change nothing which was tried.
+    /// The user's mutants, by their own numbers, that change nothing that was tried.
     pub unnoticed: Vec<usize>,
-    /// The properties of which nothing can be said yet: they are not called vacuous, and stand neither in the
-    /// minimal subsets nor in conjectures.
+    /// The properties about which nothing can be said yet: they do not count as vacuous, and are neither in the minimal
+    /// subsets nor in conjectures.
     pub unjudged: Vec<Unjudged>,
     /// The properties that kill nothing, or only mutants that panic.
     pub vacuous: Vec<usize>,
     /// The properties that could not be audited, because subjects are called from other threads.
     pub unheard: Vec<usize>,
-    /// The properties that could not be audited, because they do not always ask the same.
+    /// The properties that could not be audited, because they do not always make the same calls.
     pub unstable: Vec<Unstable>,
     /// The properties that alone kill something.
     pub sole_killers: Vec<SoleKiller>,
     /// The smallest sets of properties that kill as much as all.
     pub minimal: Subsets,
-    /// What properties seem to have to do with one another.
+    /// How properties seem to be related.
     pub conjectures: Conjectures,
 }
 
-/// What was done with a property.
+/// The tests of a property.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Tested {
@@ -68,13 +68,14 @@ pub struct Tested {
     pub calls: u64,
     /// How many mutants the property kills.
     pub killed: u64,
-    /// How many mutants answer a call otherwise that it makes.
+    /// How many mutants answer one of its calls differently.
     pub met: u64,
-    /// Against how many mutants a test of it was stopped that made too many calls, and none failed.
+    /// For how many mutants a test of it was stopped that made too many calls, and none failed.
     pub stopped: u64,
 }
 
-/// A property of which nothing can be said yet: it is called neither vacuous nor redundant, and stands in no conjecture.
+/// A property about which nothing can be said yet: it counts neither as vacuous nor as redundant, and is in no
+/// conjecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unjudged {
     /// The property.
@@ -85,13 +86,13 @@ pub struct Unjudged {
     pub is_silent: bool,
 }
 
-/// Why nothing can be said of a property.
+/// Why nothing can be said about a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Why {
     /// There was no time for all of its tests, or for the mutants at its calls.
     NoTime,
-    /// None of the calls that it makes can be answered otherwise.
+    /// None of its calls can be answered differently.
     NoMutants,
     /// Its tests were stopped against every mutant, because they made too many calls.
     Stopped,
@@ -109,7 +110,7 @@ pub struct SoleKiller {
 }
 
 impl Audit {
-    /// What the audit has found so far.
+    /// The findings of the audit so far.
     pub fn findings(&self) -> Findings {
         Findings::of(self)
     }
@@ -154,7 +155,7 @@ impl Findings {
     }
 }
 
-/// What was done with each property.
+/// The tests of each property.
 fn tested(audit: &Audit) -> Vec<Tested> {
     let ground = audit.ground();
     let exhausted = tests_exhausted(audit);
@@ -176,7 +177,7 @@ fn tested(audit: &Audit) -> Vec<Tested> {
     all
 }
 
-/// Of which properties all tests were run: those that are not stable have others.
+/// Whether all tests of each property were run: unstable ones have others.
 fn tests_exhausted(audit: &Audit) -> Vec<bool> {
     let mut exhausted = audit.tests_exhausted.clone();
     for unstable in &audit.unstable {
@@ -202,7 +203,7 @@ fn survivors(ground: &Ground) -> Vec<usize> {
     all
 }
 
-/// The properties of which nothing can be said yet.
+/// The properties about which nothing can be said yet.
 fn unjudged(audit: &Audit, silent: &[usize]) -> Vec<Unjudged> {
     let ground = audit.ground();
     let tried = Known::of(ground.mutants());
@@ -231,7 +232,7 @@ fn is_always_stopped(rows: &[Row], property: usize) -> bool {
     met.peek().is_some() && met.all(|row| row.stopped.contains(property))
 }
 
-/// The killers of rows, of these properties alone, which have new numbers.
+/// The killers in rows, restricted to these properties, which get new numbers.
 fn killers<'r>(rows: impl IntoIterator<Item = &'r Row>, judged: &[usize], properties: usize) -> Vec<BitSet> {
     let mut all = Vec::new();
     for row in rows {
@@ -250,7 +251,7 @@ fn killers_among(killers: &BitSet, judged: &[usize]) -> BitSet {
     kept
 }
 
-/// The old numbers of properties.
+/// The original numbers of properties.
 fn old_numbers(set: &[usize], properties: &[usize]) -> Vec<usize> {
     set.iter().map(|number| properties[*number]).collect()
 }
@@ -263,7 +264,7 @@ fn of_judged(mut found: Conjectures, properties: &[usize]) -> Conjectures {
     found
 }
 
-/// For each property, in how many rows it is among these.
+/// For each property, the number of rows in which it is among these.
 fn count(rows: &[Row], properties: usize, of: &dyn Fn(&Row) -> &BitSet) -> Vec<u64> {
     let mut counts = vec![0; properties];
     for row in rows {
@@ -275,7 +276,7 @@ fn count(rows: &[Row], properties: usize, of: &dyn Fn(&Row) -> &BitSet) -> Vec<u
 fn sole_killers(rows: &[Row], properties: usize) -> Vec<SoleKiller> {
     let mut alone: Vec<Option<SoleKiller>> = vec![None; properties];
     for (mutant, row) in rows.iter().enumerate() {
-        // (Who was not tried might have killed it, too.)
+        // (A property that was not tried might have killed it, too.)
         if let Some(property) = row.killers.only().filter(|_| row.untried.is_empty()) {
             let killer = alone[property].get_or_insert(SoleKiller { property, mutants: 0, first: mutant });
             killer.mutants += 1;

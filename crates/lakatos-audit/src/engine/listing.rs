@@ -1,4 +1,4 @@
-//! The values of a shape by size, as numbers that their owner gives them, listed only as far as they are asked for.
+//! The values of a shape by size, as numbers that their owner assigns, listed on demand.
 //!
 //! Mutants combine small arguments with small results over and over, so these are kept as numbers.
 
@@ -10,22 +10,22 @@ use lakatos_engine::tiers::End;
 
 /// Larger values are not listed.
 const MOST_SIZE: usize = 10_000;
-/// After so many values in a row that were left out, the rest of the tier is not looked at.
+/// Number of skipped values in a row after which the rest of the tier is abandoned.
 const MOST_LEFT_OUT: usize = 10_000;
 
-/// The values of a shape by size, as numbers that its owner gives them.
+/// The values of a shape by size, as numbers that its owner assigns.
 pub(super) struct Listing {
-    /// None if the shape has no values.
+    /// `None` if the shape has no values.
     rows: Option<Rows>,
     sizes: Vec<Tier>,
-    /// Was the rest of a tier not looked at?
+    /// Was the rest of a tier abandoned?
     given_up: bool,
 }
 
 struct Tier {
     values: Vec<u32>,
     cursor: Cursor,
-    /// How many values were left out since the last that was not.
+    /// How many values were skipped since the last that was not.
     left_out: usize,
     done: bool,
 }
@@ -35,8 +35,8 @@ impl Listing {
         Listing { rows: columns.rows(shape), sizes: Vec::new(), given_up: false }
     }
 
-    /// The value at a place of a tier, while there is to be gone on. The owner is shown each value once, and gives it a
-    /// number or leaves it out.
+    /// The value at a place of a tier, while `go_on` allows it. The owner sees each value once, and gives it a number
+    /// or skips it.
     pub(super) fn get(
         &mut self,
         size: usize,
@@ -63,18 +63,18 @@ impl Listing {
         tier.values.get(place).copied()
     }
 
-    /// The values of the smallest sizes, by size, as far as all were looked at.
+    /// The values of the smallest sizes, by size, as far as they are complete.
     pub(super) fn complete_tiers(&self) -> impl Iterator<Item = &[u32]> {
         let is_complete = |tier: &&Tier| tier.done && !self.given_up();
         self.sizes.iter().take_while(is_complete).map(|tier| &tier.values[..])
     }
 
-    /// Was the rest of a tier not looked at, because so many values in a row were left out, or for want of time?
+    /// Was the rest of a tier abandoned, because of many skipped values in a row, or for lack of time?
     pub(super) fn given_up(&self) -> bool {
         self.given_up || self.rows.as_ref().is_some_and(Rows::given_up)
     }
 
-    /// The size of the largest value and the number of values, if they have an end.
+    /// The size of the largest value and the number of values, if they are finite.
     pub(super) fn end(&self) -> Option<(usize, u128)> {
         let Some(rows) = &self.rows else { return Some((0, 0)) };
         match rows.end() {
@@ -86,7 +86,7 @@ impl Listing {
 }
 
 impl Tier {
-    /// Lists one more value; `false` if that was interrupted.
+    /// Lists one more value; `false` if interrupted.
     fn list(&mut self, rows: &Rows, number: &mut dyn FnMut(Tree) -> Option<u32>, go_on: GoOn<'_>) -> bool {
         match rows.advance_while(&mut self.cursor, go_on) {
             Advance::Row => {}

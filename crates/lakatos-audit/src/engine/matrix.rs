@@ -1,8 +1,8 @@
 //! The kill matrix: for each mutant the properties that notice it, each with the first test that does.
 //!
-//! The ground is what all mutants are judged on: the calls and results by number, the traces and the index. It does not
-//! change while mutants are judged, so different threads can judge different mutants, each with an auditee of its own, and
-//! the rows are the same as those of one thread.
+//! All mutants are judged on the ground: the calls and results by number, the traces and the index. It does not change
+//! while mutants are judged, so different threads can judge different mutants, each with a runner of its own, and the
+//! rows are the same as those of one thread.
 
 use std::sync::Arc;
 
@@ -24,9 +24,9 @@ pub struct Ground {
     pub(super) traces: Vec<Trace>,
     pub(super) index: Index,
     pub(super) mutants: Vec<Mutant>,
-    /// What each mutant is made for, in the same order.
+    /// The queue of each mutant, in the same order.
     pub(super) queues: Vec<Queue>,
-    /// The properties that are not audited: they call subjects elsewhere, or do not always ask the same.
+    /// The properties that are not audited: they call subjects on other threads, or do not always make the same calls.
     pub(super) unheard: BitSet,
     /// For each property the tests that all mutants with a row have gone through.
     pub(super) tested: Vec<usize>,
@@ -35,7 +35,7 @@ pub struct Ground {
     pub(super) budget: CallBudget,
 }
 
-/// What a mutant is made for: those of one queue are judged in order, and the queues take turns.
+/// The origin of a mutant: those of one queue are judged in order, and the queues take turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Queue {
     /// The rules of a subject.
@@ -51,9 +51,9 @@ pub(super) enum Queue {
 /// How many calls of subjects a test may make against a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallBudget {
-    /// So many in any case.
+    /// This number in any case.
     pub least: u64,
-    /// So many times as many as on the original.
+    /// This multiple of the number on the original.
     pub times: u64,
 }
 
@@ -63,33 +63,33 @@ impl Default for CallBudget {
     }
 }
 
-/// What became of a mutant.
+/// The results of a mutant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The properties that kill it.
     pub killers: BitSet,
     /// The first test of each of them that does, in order of the properties.
     pub kills: Vec<Test>,
-    /// The properties that make a call which it answers otherwise.
+    /// The properties with a call that it answers differently.
     pub met: BitSet,
-    /// The properties of which a test was stopped, because it made too many calls, and none failed.
+    /// The properties with a test that was stopped, because it made too many calls, and none that failed.
     pub stopped: BitSet,
     /// The properties that were not tried on it, because they had used up their share of the time.
     pub untried: BitSet,
 }
 
-/// Who runs tests against mutants, and what is kept meanwhile.
+/// The runner of tests against mutants, and the state kept meanwhile.
 struct Judging<'j> {
     runner: &'j mut dyn TestRunner,
-    /// What the mutant says, while no test has it.
+    /// The state of the mutant, while no test has it.
     against: Option<Box<Against>>,
     shares: Shares<'j>,
-    /// Room for the tests that a mutant is tried on.
+    /// Buffer for the tests that a mutant is tried on.
     due: Vec<Test>,
 }
 
 impl Judging<'_> {
-    /// Who runs tests, and what is remembered of the mutant.
+    /// The runner, and what is remembered about the mutant.
     fn parts(&mut self) -> (&mut dyn TestRunner, &mut Memory) {
         let against = self.against.as_mut().expect("every exchange was given back");
         (&mut *self.runner, &mut against.memory)
@@ -104,9 +104,9 @@ enum Judged {
     Stopped,
 }
 
-/// After so many tests of a property that were stopped, no more are tried against the mutant.
+/// Number of stopped tests of a property after which no more are tried against the mutant.
 const MOST_STOPPED: usize = 3;
-/// So many tests that make a call are run when it is looked again whether a property notices anything.
+/// Number of tests with a call to run when a property is checked again for kills.
 const MOST_LOOKED_AT: usize = 20;
 
 impl Row {
@@ -115,12 +115,12 @@ impl Row {
         Row { killers: none.clone(), kills: Vec::new(), met: none.clone(), stopped: none.clone(), untried: none }
     }
 
-    /// Does no property kill it, although a test was stopped, or not tried?
+    /// Is it killed by no property, although a test was stopped, or not tried?
     pub fn is_undecided(&self) -> bool {
         self.killers.is_empty() && !self.is_settled()
     }
 
-    /// Does no property kill it, and was every one tried to its end?
+    /// Is it killed by no property, and was every one tried to its end?
     pub fn is_survivor(&self) -> bool {
         self.killers.is_empty() && self.is_settled()
     }
@@ -130,7 +130,7 @@ impl Row {
         self.stopped.is_empty() && self.untried.is_empty()
     }
 
-    /// Without what a property killed.
+    /// Removes the kills of a property.
     pub(super) fn forget(&mut self, property: usize) {
         self.killers.remove(property);
         self.met.remove(property);
@@ -146,7 +146,7 @@ impl Row {
     }
 }
 
-/// Tables that nobody else has.
+/// The tables, while nothing else shares them.
 pub(super) fn tables_of(tables: &mut Arc<Tables>) -> &mut Tables {
     Arc::get_mut(tables).expect("every exchange was given back")
 }
@@ -157,7 +157,7 @@ impl Ground {
         &self.mutants
     }
 
-    /// The same, while nobody judges.
+    /// The same, while no mutant is being judged.
     pub(super) fn tables_mut(&mut self) -> &mut Tables {
         tables_of(&mut self.tables)
     }
@@ -172,7 +172,7 @@ impl Ground {
         &self.index
     }
 
-    /// What the tests did on the original, by property.
+    /// The calls of the tests on the original, by property.
     pub fn traces(&self) -> &[Trace] {
         &self.traces
     }
@@ -182,14 +182,14 @@ impl Ground {
         &self.rows
     }
 
-    /// Adds mutants that are made for something.
+    /// Adds mutants to a queue.
     pub(super) fn add(&mut self, queue: Queue, mutants: impl IntoIterator<Item = Mutant>) {
         self.mutants.extend(mutants);
         self.queues.resize(self.mutants.len(), queue);
     }
 
-    /// The mutants by number, in the order in which they are to be judged: in turns one of each queue. Wherever the time
-    /// is over, the first of each were tried: rules of every subject, the smallest exceptions, and mutants at the calls of
+    /// The mutants by number, in the order in which they are judged: in turns one of each queue. Wherever the time
+    /// ends, the first of each were tried: rules of every subject, the smallest exceptions, and mutants at the calls of
     /// every property.
     pub fn turns(&self) -> Vec<usize> {
         let mut queues: Vec<(Queue, Vec<usize>)> = Vec::new();
@@ -208,7 +208,7 @@ impl Ground {
         turns
     }
 
-    /// Judges mutants: their rows, in the order of the numbers. Nothing that a row says already is found out again.
+    /// Judges mutants: their rows, in the order of the numbers. Results that a row has already are not computed again.
     pub fn judge(&self, runner: &mut dyn TestRunner, mutants: impl IntoIterator<Item = usize>) -> Vec<Row> {
         self.judge_before(runner, &mut mutants.into_iter(), &Deadline::never())
     }
@@ -265,7 +265,7 @@ impl Ground {
         is_whole.then_some(row)
     }
 
-    /// Does a property kill a mutant that is none of these, and makes exceptions?
+    /// Does a property kill a mutant that is not in the list, and consists of exceptions?
     pub(super) fn is_killed_by(&self, runner: &mut dyn TestRunner, mutant: &Mutant, property: usize) -> bool {
         let mut against = Some(self.against(mutant.clone()));
         let mut due = Vec::new();
@@ -274,11 +274,11 @@ impl Ground {
         own.any(|test| self.judged(runner, test, &mut against) == Judged::Killed)
     }
 
-    /// Does a test make a call that a mutant answers otherwise, while no original of a subject runs that it changes?
+    /// Does a test make a call that a mutant answers differently, while no original of a changed subject runs?
     fn meets(&self, judging: &mut Judging<'_>, mutant: &Mutant, test: Test) -> bool {
         let exceptions = mutant.exceptions();
         if exceptions.is_some_and(|exceptions| self.are_of_one_subject(exceptions)) {
-            // (It is due because it makes one of the calls otherwise than inside of their subject.)
+            // (It is due because it makes one of the calls from outside of their subject.)
             return true;
         }
         let (runner, memory) = judging.parts();
@@ -299,7 +299,7 @@ impl Ground {
         if judged { self.tested[property] } else { 0 }
     }
 
-    /// The tests that make a call which is answered otherwise, in order.
+    /// The tests with a call that is answered differently, in order.
     fn tests_of(&self, exceptions: &[Exception], due: &mut Vec<Test>) {
         due.clear();
         for exception in exceptions {
@@ -307,8 +307,8 @@ impl Ground {
         }
     }
 
-    /// Judges a mutant on these tests, in order of their properties, those apart that it has gone through; `false` if the
-    /// time was over before.
+    /// Judges a mutant on these tests, in order of their properties, except those that it has gone through; `false` if
+    /// the time was over before.
     fn judge_tests(
         &self,
         judging: &mut Judging<'_>,
@@ -337,7 +337,7 @@ impl Ground {
         true
     }
 
-    /// Judges a mutant of which only its answers tell what it changes; `false` if the time was over before.
+    /// Judges a mutant whose changes only its answers show; `false` if the time was over before.
     fn judge_everywhere(&self, judging: &mut Judging<'_>, mutant: &Mutant, judged: bool, row: &mut Row) -> bool {
         judging.parts().1.clear(self.tables.calls());
         for (property, trace) in self.traces.iter().enumerate() {
@@ -359,7 +359,7 @@ impl Ground {
         true
     }
 
-    /// Is nothing more to be found out for a property about a mutant, or is there no time for it?
+    /// Is there nothing left to find out for a property about a mutant, or no time for it?
     fn is_over_for(&self, judging: &Judging<'_>, property: usize, row: &mut Row) -> bool {
         if row.killers.contains(property) || self.unheard.contains(property) {
             return true;
@@ -371,7 +371,7 @@ impl Ground {
         is_spent
     }
 
-    /// Runs a test against a mutant, and says whether it was stopped.
+    /// Runs a test against a mutant, and returns whether it was stopped.
     fn judge_test(&self, judging: &mut Judging<'_>, mutant: &Mutant, test: Test, row: &mut Row) -> bool {
         let property = test.property as usize;
         if !row.met.contains(property) && self.meets(judging, mutant, test) {
@@ -391,7 +391,7 @@ impl Ground {
         }
     }
 
-    /// Does a rule, or a mutant of the user, answer a call otherwise, and not as well?
+    /// Does a rule, or a user's mutant, answer a call differently, and not as well?
     pub(super) fn changes(&self, runner: &mut dyn TestRunner, mutant: &Mutant, call: u32, memory: &mut Memory) -> bool {
         if call == UNREADABLE {
             return false;
@@ -418,7 +418,7 @@ impl Ground {
         let is_stopped = exchange.stopped();
         *against = exchange.into_against();
         match ended {
-            // A test that was told to end is over, whatever it made of that.
+            // A test that was told to end is over, whatever it did then.
             _ if is_stopped => Judged::Stopped,
             Ended::RanAway => Judged::Stopped,
             Ended::Failed => Judged::Killed,
@@ -427,7 +427,7 @@ impl Ground {
     }
 }
 
-/// Puts tests among others; both are in order, and each is there once.
+/// Merges tests into others; both are in order, and each occurs once.
 fn merge(all: &mut Vec<Test>, more: &[Test]) {
     let before = all.len();
     all.extend_from_slice(more);
@@ -450,8 +450,8 @@ fn merge(all: &mut Vec<Test>, more: &[Test]) {
     all.dedup();
 }
 
-/// The properties that kill nothing. A mutant that panics is noticed by whoever calls it, which says nothing of what is
-/// made of its results.
+/// The properties that kill nothing. A mutant that panics is noticed by every caller, which says nothing about the use
+/// of its results.
 pub(super) fn silent_properties(ground: &Ground) -> Vec<usize> {
     let mut say_something = ground.unheard.clone();
     for (row, mutant) in ground.rows().iter().zip(ground.mutants()) {

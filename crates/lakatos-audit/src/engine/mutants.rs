@@ -1,4 +1,4 @@
-//! Mutants: what stands in for the subjects.
+//! Mutants: replacements of the subjects.
 
 use lakatos_data::arrange;
 
@@ -6,10 +6,10 @@ use super::exceptions::Exception;
 use super::rules::{Change, Class, Rule};
 use super::tables::Tables;
 
-/// Something that stands in for the subjects.
+/// A replacement of the subjects.
 #[derive(Clone, Debug)]
 pub enum Mutant {
-    /// A few calls are answered otherwise.
+    /// A few calls are answered differently.
     Exceptions {
         /// Its size: the exceptions, their arguments and their answers.
         size: usize,
@@ -18,17 +18,17 @@ pub enum Mutant {
     },
     /// The results of two calls are exchanged.
     Swapped([Exception; 2]),
-    /// One subject answers otherwise by a rule.
+    /// One subject answers differently by a rule.
     Rule(Rule),
-    /// What the user supplied, by its number.
+    /// A supplied mutant, by its number.
     Supplied(usize),
 }
 
-/// A kind of mutants.
+/// A kind of mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Family {
-    /// A few calls are answered otherwise.
+    /// A few calls are answered differently.
     Exceptions,
     /// The result, or a part of it, is always the same.
     Constant,
@@ -38,7 +38,7 @@ pub enum Family {
     Altered,
     /// The subject panics.
     Panics,
-    /// The subject answers otherwise for a class of calls.
+    /// The subject answers a class of calls differently.
     OnClass,
     /// The results of two calls are exchanged.
     Swapped,
@@ -50,7 +50,7 @@ impl Mutant {
     /// Changes nothing.
     pub(super) const NONE: Mutant = Mutant::Exceptions { size: 0, exceptions: Vec::new() };
 
-    /// The exceptions, if it is made of them.
+    /// The exceptions, if it consists of them.
     pub fn exceptions(&self) -> Option<&[Exception]> {
         match self {
             Mutant::Exceptions { exceptions, .. } => Some(exceptions),
@@ -59,7 +59,7 @@ impl Mutant {
         }
     }
 
-    /// Does it answer by a panic, wherever it answers otherwise?
+    /// Does it panic, wherever it answers differently?
     pub fn panics(&self) -> bool {
         matches!(self, Mutant::Rule(Rule { change: Change::Panic, .. }))
     }
@@ -80,7 +80,7 @@ impl Mutant {
         }
     }
 
-    /// The subjects that it changes, in order; none if only the user knows.
+    /// The subjects that it changes, in order; empty for a user's mutant, where this is not known.
     pub fn subjects(&self, tables: &Tables) -> Vec<usize> {
         let mut all = Vec::new();
         for exception in self.exceptions().unwrap_or_default() {
@@ -94,7 +94,7 @@ impl Mutant {
         all
     }
 
-    /// Does it change this subject? Of what only the user knows it is not said.
+    /// Does it change this subject? `false` for a user's mutant, where this is not known.
     pub(super) fn changes_subject(&self, subject: u32, tables: &Tables) -> bool {
         match self {
             Mutant::Rule(rule) => rule.subject == subject as usize,

@@ -1,8 +1,8 @@
-//! Mutants at the calls that properties make.
+//! Mutants at the calls of properties.
 //!
-//! Finite exceptions are listed smallest first, whatever the properties ask. A property that asks for larger arguments,
-//! or for a few that somebody chose, would meet none of them, and nothing could be said of it. So for each property the
-//! smallest of its own calls are answered otherwise as well, each by several results: those that rules give, the ends of
+//! Finite exceptions are listed smallest first, whatever calls the properties make. A property with larger arguments,
+//! or with a few chosen ones, would meet none of them, and nothing could be said about it. So for each property the
+//! smallest of its own calls are answered differently as well, each with several results: those of rules, the ends of
 //! ranges, and the simplest.
 
 use lakatos_data::keys::Keys;
@@ -20,31 +20,31 @@ use super::rules::{Answer, Class, Rule, rules, simplest};
 use super::tables::Tables;
 use super::traces::Trace;
 
-/// So many calls of a property are answered otherwise; no subject that it calls has fewer than so many.
+/// Number of calls of a property that are answered differently, and the minimum for each subject that it calls.
 const CALLS: usize = 4;
 const LEAST_CALLS: usize = 2;
-/// Each is, in so many ways.
+/// Number of different answers for each.
 const ANSWERS: usize = 4;
-/// The calls of a single test were chosen by somebody, every one of them: so many are answered otherwise, each in more
-/// ways if there are few.
+/// Number of calls of a single test that are answered differently: each was chosen by its author. If there are few,
+/// each gets more answers.
 const CALLS_OF_ONE_TEST: usize = 64;
 const MUTANTS_OF_ONE_TEST: usize = 96;
 const MOST_ANSWERS: usize = 32;
-/// So many of the simplest results are listed at first.
+/// Number of the simplest results that are listed at first.
 const FEW_ANSWERS: usize = 8;
-/// The smallest calls of a property are looked for in so many of its tests.
+/// Number of tests in which the smallest calls of a property are searched.
 const SMALLEST_TESTS: usize = 512;
-/// Before a property is said to kill nothing, so many calls from all of those that it makes are answered otherwise, each
-/// in so many ways.
+/// Before a property counts as killing nothing, this number of all its calls are answered differently, each in several
+/// ways.
 const LAST_CALLS: usize = 32;
 const LAST_ANSWERS: usize = 12;
 
-/// A call of a property that mutants answer otherwise.
+/// A call of a property that mutants answer differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Probe {
     /// The number of the call.
     pub(super) call: u32,
-    /// By how many mutants that change nothing else.
+    /// The number of mutants that change nothing else.
     pub(super) answers: usize,
 }
 
@@ -55,13 +55,13 @@ struct Answers {
     ends: Vec<(PartPath, Tree)>,
 }
 
-/// What is needed to make mutants at the calls of properties.
+/// What making mutants at the calls of properties needs.
 pub(super) struct OwnCalls {
-    /// By subject, once they are wanted.
+    /// By subject, made on demand.
     answers: Vec<Option<Answers>>,
-    /// The sizes of calls that are known, by their number: properties make the same calls.
+    /// The known sizes of calls, by number: properties make the same calls.
     sizes: Vec<Option<u128>>,
-    /// For each subject, so many sizes of which all calls were listed.
+    /// For each subject, the number of sizes whose calls were all listed.
     listed: Vec<u128>,
 }
 
@@ -94,7 +94,7 @@ impl Answers {
         [near, far]
     }
 
-    /// The simplest result of this place, of those that are answers at all. Most are never wanted.
+    /// The simplest result at this position, of those that are valid answers. Most are never needed.
     fn simplest(&mut self, result: &Shape, place: usize) -> Option<&Tree> {
         if place == FEW_ANSWERS && self.simplest.len() == FEW_ANSWERS {
             self.simplest = simplest(result, MOST_ANSWERS);
@@ -127,7 +127,7 @@ impl OwnCalls {
         OwnCalls { answers, sizes: Vec::new(), listed: vec![0; subjects.len()] }
     }
 
-    /// Learns the sizes of the calls that were listed by size: they need not be measured.
+    /// Learns the sizes of the calls that were listed by size, which need not be measured.
     pub(super) fn learn_sizes(&mut self, exceptions: &Exceptions, calls: usize) {
         self.sizes.resize(calls, None);
         for (subject, listed) in self.listed.iter_mut().enumerate() {
@@ -139,8 +139,8 @@ impl OwnCalls {
         }
     }
 
-    /// Makes the mutants of a property that are not there yet, and says which calls they answer. `None` if there is not
-    /// to be gone on.
+    /// Makes the missing mutants of a property, and returns the calls that they answer. `None` if there is no time to
+    /// continue.
     pub(super) fn probes(
         &mut self,
         trace: &Trace,
@@ -162,7 +162,7 @@ impl OwnCalls {
         for (subject, calls) in calls.into_iter().enumerate() {
             let mut found = 0;
             for calls in self.small_and_large(subject, calls) {
-                // (Those that are large are seldom needed, and measured only then.)
+                // (Large ones are seldom needed, and measured only then.)
                 if found == quota {
                     break;
                 }
@@ -184,7 +184,7 @@ impl OwnCalls {
         Some(probes)
     }
 
-    /// Mutants at calls from all of those that the tests of a property make, the smallest and the largest among them.
+    /// Mutants at calls from all those of a property's tests, the smallest and the largest among them.
     pub(super) fn last_probes(
         &mut self,
         trace: &Trace,
@@ -205,7 +205,7 @@ impl OwnCalls {
         mutants
     }
 
-    /// Makes mutants that answer one call otherwise: how many there are then.
+    /// Makes mutants that answer one call differently; returns how many there are then.
     fn probe(
         &mut self,
         call: u32,
@@ -248,14 +248,14 @@ impl OwnCalls {
     }
 }
 
-/// A result as it is taken apart. `None` if what it is taken apart into is itself taken apart into the original's.
+/// A result as it is taken apart. `None` if that is in turn taken apart into the original's.
 fn taken_apart(world: &mut World<'_>, subject: usize, result: Tree, original: &Tree) -> Option<Tree> {
     let Some(rebuilt) = world.runner.rebuilt_result(subject, &result) else { return Some(result) };
     let again = world.runner.rebuilt_result(subject, &rebuilt);
     (again.as_ref() != Some(original)).then_some(rebuilt)
 }
 
-/// The mutants that answer a single call otherwise.
+/// The mutants that answer a single call differently.
 #[derive(Default)]
 pub(super) struct Known {
     all: Keys<Exception>,
@@ -264,7 +264,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Those that there are.
+    /// The existing ones.
     pub(super) fn of(mutants: &[Mutant]) -> Known {
         let mut known = Known::default();
         for mutant in mutants {
@@ -287,7 +287,7 @@ impl Known {
         }
     }
 
-    /// How many answer this call otherwise.
+    /// How many answer this call differently.
     pub(super) fn count(&self, call: u32) -> usize {
         self.counts.get(call as usize).copied().unwrap_or(0)
     }
@@ -317,7 +317,7 @@ impl OwnCalls {
     }
 }
 
-/// The calls that the first tests make otherwise than inside of the same subject, by subject, each once.
+/// The calls of the first tests from outside of the same subject, by subject, each once.
 fn distinct_calls(trace: &Trace, tests: usize, tables: &Tables, subjects: usize) -> Vec<Vec<u32>> {
     let mut seen = vec![false; tables.calls()];
     let mut all: Vec<Vec<u32>> = vec![Vec::new(); subjects];

@@ -1,7 +1,7 @@
-//! Places in the values of a shape: where a rule looks at an argument, or alters a result.
+//! Places in the values of a shape: where a rule examines an argument, or alters a result.
 //!
-//! Found from the shape alone, nearest to the root first, so that they mean the same in every value. A place below a
-//! constructor that a value does not have is not there in that value.
+//! They follow from the shape alone, nearest to the root first, so they mean the same in every value. A place below a
+//! constructor that a value does not have does not exist in that value.
 
 use lakatos_data::Shape;
 use lakatos_data::shape::Kind;
@@ -21,12 +21,12 @@ pub struct Step {
 pub struct PartPath {
     /// The way from the root.
     pub path: Vec<Step>,
-    /// What stands there, wrappers included.
+    /// Its shape, wrappers included.
     pub shape: Shape,
 }
 
 impl PartPath {
-    /// The number of the node that stands there in a value; `None` if the value has no such part.
+    /// The number of the node at this place in a value; `None` if the value has no such part.
     pub fn find(&self, value: Node<'_>) -> Option<usize> {
         let tokens = value.tokens();
         let mut place = 0;
@@ -44,13 +44,13 @@ impl PartPath {
     }
 }
 
-/// How far places are from the root at most.
+/// The maximum distance of a place from the root.
 const MOST_STEPS: usize = 4;
-/// At most so many places are looked at.
+/// The maximum number of places.
 const MOST_PLACES: usize = 24;
 
-/// The places in values of a shape, nearest first: the root, and what is below constructors. Below a constructor that
-/// has others beside it only if that is asked for.
+/// The places in values of a shape, nearest first: the root, and the parts below constructors. Parts below one of
+/// several constructors are included only on request.
 pub(super) fn places(shape: &Shape, below_choices: bool) -> Vec<PartPath> {
     let mut all = vec![PartPath { path: Vec::new(), shape: shape.clone() }];
     let mut next = 0;

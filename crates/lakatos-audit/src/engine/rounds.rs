@@ -1,9 +1,9 @@
-//! Rounds: the effort grows by half until everything was tried, or so often as was asked for.
+//! Rounds: the effort grows by half until everything was tried, or the maximum is reached.
 //!
-//! A round prepares (the original runs on the new tests, and more mutants are listed), judges (by as many
-//! threads as one likes), and runs the original once more: what it does now it must have done before, or the
-//! mutated runs have changed something that outlives them. A round keeps what the rounds before it found: a mutant that
-//! is dead stays dead, and one that lives is tried on the new tests only.
+//! A round prepares (the original runs on the new tests, and more mutants are listed), judges (on any number of
+//! threads), and runs the original once more: it must behave as before, or the mutated runs have changed something that
+//! outlives them. A round keeps the results of earlier rounds: a dead mutant stays dead, and a living one is tried on
+//! the new tests only.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,24 +23,24 @@ use super::subsets::SubsetLimits;
 use super::traces::{Index, Test, Trace};
 use super::{Ended, SubjectShapes, TestRunner};
 
-/// How much is tried.
+/// How much to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// How many finite exceptions the first round tries.
     pub mutants: usize,
     /// How many tests of each property the first round runs.
     pub tests: usize,
-    /// How many rounds there are at most.
+    /// The maximum number of rounds.
     pub rounds: usize,
-    /// Which mutants are made.
+    /// The families of mutants to make.
     pub families: Families,
     /// How many mutants the user supplies.
     pub supplied: usize,
     /// How many calls of subjects a test may make.
     pub budget: CallBudget,
-    /// How far minimal subsets are looked for.
+    /// Limits for minimal subsets.
     pub subsets: SubsetLimits,
-    /// How far conjectures are looked for.
+    /// Limits for conjectures.
     pub conjectures: ConjectureLimits,
 }
 
@@ -80,7 +80,7 @@ pub struct Broken {
     pub ended: Ended,
 }
 
-/// A test that ends otherwise on the original after mutants have run.
+/// A test that ends differently on the original after mutants have run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contaminated {
     /// The test.
@@ -100,12 +100,13 @@ pub struct Unstable {
     pub ended: [Ended; 2],
     /// The number of the first call, from 0, in which the two runs differ.
     pub place: usize,
-    /// That call in each run, by its number; `None` if there was none, [`u32::MAX`] if its arguments cannot be taken apart.
+    /// That call in each run, by its number; `None` if there was none, [`u32::MAX`] if its arguments cannot be taken
+    /// apart.
     pub calls: [Option<u32>; 2],
 }
 
 impl Unstable {
-    /// What differs between the calls of two runs of a test.
+    /// The difference between the calls of two runs of a test.
     fn of(test: Test, runs: [(&[u32], Ended); 2]) -> Option<Unstable> {
         let [(first, before), (second, after)] = runs;
         if first == second && before == after {
@@ -117,21 +118,21 @@ impl Unstable {
     }
 }
 
-/// An audit under way.
+/// An audit in progress.
 pub struct Audit {
     pub(super) ground: Ground,
     pub(super) effort: Effort,
     exceptions: Exceptions,
     candidates: Candidates,
     own: OwnCalls,
-    /// For each property the calls at which mutants stand for it alone; `None` if there was no time to find them.
+    /// For each property the calls with mutants of its own; `None` if there was no time to find them.
     pub(super) probes: Vec<Option<Vec<Probe>>>,
-    /// How many tests of each property there are, if they were all run.
+    /// How many tests of each property there are, if all were run.
     pub(super) tests_exhausted: Vec<bool>,
-    /// The properties of which tests were left out for want of time.
+    /// The properties with tests that were left out for lack of time.
     pub(super) tests_cut: Vec<bool>,
     pub(super) rounds: usize,
-    /// The rounds of which nothing was left out.
+    /// The number of rounds that left nothing out.
     pub(super) complete_rounds: usize,
     /// How many mutants were made, tried or not.
     pub(super) made: usize,
@@ -142,19 +143,19 @@ pub struct Audit {
     wanted_mutants: usize,
     wanted_tests: usize,
     listed: usize,
-    /// Was anything of a round left out, because there was not to be gone on?
+    /// Was a part of a round left out, for lack of time?
     is_cut: bool,
-    /// The properties that do not always ask the same, with the first test of each that shows it.
+    /// The properties that do not always make the same calls, with the first test of each that shows it.
     pub(super) unstable: Vec<Unstable>,
-    /// What records the original, while no test has it. While tests are recorded it has the tables.
+    /// The recorder of the original, while no test has it. While tests are recorded it has the tables.
     listening: Option<Box<Listening>>,
 }
 
-/// For so many tests of each property it is checked, after all mutants, whether they ask the same.
+/// Number of tests of each property that are checked, after all mutants, for the same calls as before.
 const FEW: usize = 16;
 
-/// The first tests of each property run twice on the original, before mutants do, and of the others one in so many, to
-/// save time. A test that is not stable and is not among these goes unnoticed.
+/// Number of first tests of each property that run twice on the original, before mutants do, and the interval for the
+/// others, to save time. An unstable test that is not among these goes unnoticed.
 const FIRST_TWICE: usize = 32;
 const ONE_IN: usize = 16;
 
@@ -163,7 +164,7 @@ fn is_run_again(test: usize) -> bool {
 }
 
 impl Audit {
-    /// An audit of these subjects by so many properties.
+    /// An audit of these subjects with this number of properties.
     pub fn new(subjects: Vec<SubjectShapes>, properties: usize, effort: Effort) -> Audit {
         let exceptions = Exceptions::of(&subjects);
         let candidates = Candidates::of(&subjects, &effort.families, effort.supplied);
@@ -211,14 +212,14 @@ impl Audit {
         &self.ground
     }
 
-    /// Begins a round: runs the original on the tests that are new, and lists the mutants that are. The first test of
-    /// each property that the original does not pass; if there is one, the audit is over.
+    /// Begins a round: runs the original on the new tests, and lists the new mutants. Returns the first test of each
+    /// property that the original does not pass; if there is one, the audit is over.
     pub fn prepare(&mut self, runner: &mut dyn TestRunner) -> Vec<Broken> {
         self.prepare_within(runner, &Clock::endless())
     }
 
     /// The same, in a part of the time that is left: a quarter of it for the tests, which the properties share, and a
-    /// quarter of what is left then for the mutants.
+    /// quarter of the rest for the mutants.
     pub fn prepare_within(&mut self, runner: &mut dyn TestRunner, clock: &Clock<'_>) -> Vec<Broken> {
         if self.rounds > 0 {
             self.wanted_mutants = grown(self.wanted_mutants);
@@ -239,8 +240,8 @@ impl Audit {
         broken
     }
 
-    /// Runs the original on the tests that are new. Each property has its share of the time; what some leave, those have
-    /// that it was too short for. The first test is run in any case, while there is any time.
+    /// Runs the original on the new tests. Each property has its share of the time; properties whose share was too
+    /// short get what others leave. The first test is run in any case, while there is any time.
     fn trace(&mut self, runner: &mut dyn TestRunner, clock: &Clock<'_>) -> Vec<Broken> {
         let end = clock.after(4);
         let mut broken = Vec::new();
@@ -272,8 +273,8 @@ impl Audit {
         broken
     }
 
-    /// Runs the original on the new tests of a property, while there is to be gone on, and on the first while there is
-    /// any time: were all run?
+    /// Runs the original on the new tests of a property, while there is time, and on the first while there is any time
+    /// at all. Returns whether all were run.
     fn trace_property(
         &mut self,
         runner: &mut dyn TestRunner,
@@ -284,7 +285,7 @@ impl Audit {
         if self.ground.traces[property].tests() == 0 {
             runner.tests(property, 1, has_time);
         }
-        // Making tests ready takes time as well: so there are few at first.
+        // Preparing tests takes time as well, so there are few at first.
         let mut wanted = 1.max(self.ground.traces[property].tests()).min(self.wanted_tests);
         loop {
             let tests = runner.tests(property, wanted, go_on);
@@ -304,7 +305,8 @@ impl Audit {
         }
     }
 
-    /// Runs the original on so many tests of a property, those apart that it has run on: were all run that can be?
+    /// Runs the original on this number of tests of a property, except those that it has run on. Returns whether all
+    /// possible ones were run.
     fn trace_tests(
         &mut self,
         runner: &mut dyn TestRunner,
@@ -338,13 +340,13 @@ impl Audit {
         Ok(true)
     }
 
-    /// Gives the tables to whoever hears, or takes them back.
+    /// Passes the tables to the recorder, or takes them back.
     fn swap_tables(&mut self) {
         let listening = self.listening.get_or_insert_default();
         std::mem::swap(tables_of(&mut self.ground.tables), &mut listening.tables);
     }
 
-    /// Hears what a test asks of the original: how it ends.
+    /// Records the calls of a test on the original; returns how it ends.
     fn hear(&mut self, runner: &mut dyn TestRunner, test: Test) -> Ended {
         let exchange = Exchange::listening(self.listening.take().unwrap_or_default());
         let (ended, exchange) = runner.run(test.property as usize, test.test as usize, exchange);
@@ -352,7 +354,7 @@ impl Audit {
         ended
     }
 
-    /// What the last test that was recorded did otherwise than before.
+    /// The difference between the last recorded test and its earlier run.
     fn differs(&self, test: Test, after: Ended) -> Option<Unstable> {
         let trace = &self.ground.traces[test.property as usize];
         let before = (trace.calls(test.test as usize), trace.ended(test.test as usize));
@@ -371,7 +373,7 @@ impl Audit {
         differs.is_none()
     }
 
-    /// Lists the mutants of the round, and takes out those that others make superfluous.
+    /// Lists the mutants of the round, and removes those that others make superfluous.
     fn list(&mut self, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         let mut known = Known::of(&self.ground.mutants);
         self.list_exceptions(runner, &mut known, go_on);
@@ -404,7 +406,7 @@ impl Audit {
         }
     }
 
-    /// Mutants at the calls that the properties make.
+    /// Mutants at the calls of the properties.
     fn list_own(&mut self, runner: &mut dyn TestRunner, known: &mut Known, go_on: GoOn<'_>) {
         if !self.effort.families.own_calls {
             return;
@@ -419,7 +421,7 @@ impl Audit {
         }
     }
 
-    /// The original's result for every call that a test makes: what rules answer is made from it.
+    /// The original's result for every call of a test, as a basis for the answers of rules.
     fn learn_originals(&mut self, runner: &mut dyn TestRunner, go_on: GoOn<'_>) {
         for call in 0..self.ground.tables.calls() {
             if !go_on() {
@@ -429,7 +431,7 @@ impl Audit {
         }
     }
 
-    /// Was every function of these types listed? Then whatever a rule makes is among them.
+    /// Was every function of these types listed? Then the results of every rule are among them.
     fn has_all_functions(&mut self) -> bool {
         self.effort.families.exceptions && self.exceptions.over() == Some(Over::Exhausted)
     }
@@ -452,16 +454,16 @@ impl Audit {
     /// Takes the rows of all mutants, in order, as they were judged.
     ///
     /// # Panics
-    /// When they are not as many as there are mutants.
+    /// If there are not as many as mutants.
     pub fn take(&mut self, rows: Vec<Row>) {
         self.take_some(rows.into_iter().map(Some).collect());
     }
 
-    /// The same, where some were not judged in this round: they have the rows that they had. Those that never had one are
-    /// not counted as tried, and there are no further rounds.
+    /// The same, where some were not judged in this round: they keep their earlier rows. Those that never had one do
+    /// not count as tried, and there are no further rounds.
     ///
     /// # Panics
-    /// When the rows are not as many as there are mutants.
+    /// If there are not as many rows as mutants.
     pub fn take_some(&mut self, rows: Vec<Option<Row>>) {
         let Ground { mutants, rows: before, .. } = &mut self.ground;
         assert_eq!(rows.len(), mutants.len(), "each mutant has one row");
@@ -481,8 +483,8 @@ impl Audit {
         self.complete_rounds += usize::from(!self.is_cut);
     }
 
-    /// Before it is said of a property that it kills nothing, it is tried on mutants at more of its calls; what it kills
-    /// there becomes one of the mutants.
+    /// Before a property counts as killing nothing, it is tried on mutants at more of its calls; what it kills there
+    /// becomes one of the mutants.
     pub fn look_again(&mut self, runner: &mut dyn TestRunner, deadline: &Deadline<'_>) {
         if !self.effort.families.own_calls || self.mutants_exhausted() {
             return;
@@ -515,8 +517,9 @@ impl Audit {
         silent
     }
 
-    /// Runs the original once more on everything: the first test that now ends otherwise. A property that now calls
-    /// subjects elsewhere, or asks something else, does so at times, and cannot be audited: what it killed is not counted.
+    /// Runs the original once more on everything; returns the first test that now ends differently. A property that now
+    /// calls subjects on other threads, or makes other calls, does so at times, and cannot be audited: its kills do not
+    /// count.
     pub fn confirm(&mut self, runner: &mut dyn TestRunner) -> Option<Contaminated> {
         self.confirm_within(runner, &Clock::endless())
     }
@@ -548,7 +551,7 @@ impl Audit {
     fn confirm_test(&mut self, runner: &mut dyn TestRunner, test: Test) -> Option<Contaminated> {
         let (property, number) = (test.property as usize, test.test as usize);
         let before = self.ground.traces[property].ended(number);
-        // What a test asks is recorded for a few only: it takes longer than to see how it ends.
+        // The calls are recorded for a few tests only: that takes longer than checking how they end.
         let is_recorded = number < FEW;
         let after = if is_recorded {
             self.swap_tables();
@@ -570,7 +573,7 @@ impl Audit {
         None
     }
 
-    /// Until when mutants may be judged: what is left then is for running the original once more.
+    /// Until when mutants may be judged: the rest is for running the original once more.
     pub(super) fn end_of_judging(&self, clock: &Clock<'_>) -> Duration {
         let left = clock.limit().saturating_sub(clock.elapsed());
         // (Before, every test ran twice.)
@@ -582,7 +585,7 @@ impl Audit {
         !self.is_cut && (!self.effort.families.exceptions || self.exceptions.over() == Some(Over::Exhausted))
     }
 
-    /// Was anything of a round left out?
+    /// Was a part of a round left out?
     pub fn is_cut(&self) -> bool {
         self.is_cut
     }
@@ -595,7 +598,7 @@ impl Audit {
             && (more_mutants || !self.tests_exhausted.iter().all(|exhausted| *exhausted))
     }
 
-    /// The user's mutants that answer everything which was tried as the original does: they are none.
+    /// The user's mutants that answer every tried call like the original: they do not count.
     pub fn unnoticed(&self) -> &[usize] {
         // (Where there was no time, it is not known.)
         if self.is_cut { &[] } else { self.candidates.unnoticed() }

@@ -1,8 +1,8 @@
 //! Rule-shaped mutants: another answer for all calls, or for a whole class of them.
 //!
-//! Finite exceptions never change a function everywhere, so properties that only compare its results with one another can
-//! kill all of them and still say little. What a rule does is found from the shapes of the subject alone: a constant, an
-//! argument in place of the result, the result altered, no result at all; for all calls or for those of a class.
+//! Finite exceptions never change a function everywhere, so properties that only compare its results with one another
+//! can kill all of them and still say little. The rules follow from the shapes of the subject alone: a constant, an
+//! argument in place of the result, an altered result, no result at all; for all calls or for those of a class.
 
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Order, Style};
@@ -14,23 +14,23 @@ use super::alterations::{Alteration, alterations, altered, as_value};
 use super::places::{PartPath, places};
 use lakatos_engine::tiers::Tiers;
 
-/// What a mutant answers.
+/// The answer of a mutant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// This result.
     Result(Tree),
-    /// None: it panics.
+    /// No result: it panics.
     Panic,
 }
 
-/// A subject that answers otherwise by a rule.
+/// A subject that answers differently by a rule.
 #[derive(Clone, Debug)]
 pub struct Rule {
     /// The number of the subject.
     pub subject: usize,
-    /// For which calls.
+    /// The calls.
     pub class: Class,
-    /// What is answered.
+    /// The answer.
     pub change: Change,
     /// Whether any tree of the right form is a value of the result's shape.
     plain: bool,
@@ -53,26 +53,26 @@ pub enum Class {
     Equal(usize, usize),
 }
 
-/// What is answered in place of the original's result.
+/// The answer in place of the original's result.
 #[derive(Clone, Debug)]
 pub enum Change {
     /// A part of the result is always this.
     Constant {
-        /// Which part.
+        /// The part.
         at: PartPath,
-        /// What it is.
+        /// The value.
         value: Tree,
     },
     /// A part of the result is an argument, by its number.
     Argument {
-        /// Which part.
+        /// The part.
         at: PartPath,
-        /// Which argument.
+        /// The argument.
         argument: usize,
     },
     /// A part of the result is altered.
     Altered {
-        /// Which part.
+        /// The part.
         at: PartPath,
         /// How.
         by: Alteration,
@@ -81,11 +81,11 @@ pub enum Change {
     Panic,
 }
 
-/// So many constants are tried for each part of a result.
+/// Number of constants to try for each part of a result.
 const CONSTANTS: usize = 4;
-/// So many of them are tried for a class.
+/// Number of constants to try for a class.
 const CONSTANTS_OF_CLASS: usize = 2;
-/// At most so many rules are made for a subject.
+/// Maximum number of rules for a subject.
 const MOST_RULES: usize = 200;
 
 /// The rules for a subject, the plainest first.
@@ -106,8 +106,8 @@ pub fn rules(number: usize, subject: &SubjectShapes, panics: bool) -> Vec<Rule> 
     all
 }
 
-/// Is any tree of the right form a value of this shape: no checks, no lengths, no elements that stand in an order of
-/// their own, no parts that depend on others?
+/// Is any tree of the right form a value of this shape: no checks, no lengths, no elements in an order of their own, no
+/// parts that depend on others?
 fn is_plain(shape: &Shape) -> bool {
     for part in shape.reachable() {
         let plain = match &part.def().kind {
@@ -124,7 +124,7 @@ fn is_plain(shape: &Shape) -> bool {
     true
 }
 
-/// The changes that there are, and for a constant its place among those of its part.
+/// The possible changes, each with its index among those of its part if it is a constant.
 fn changes(subject: &SubjectShapes, panics: bool) -> Vec<(Change, usize)> {
     let mut all = Vec::new();
     let parts = parts(&subject.result);
@@ -151,8 +151,8 @@ fn changes(subject: &SubjectShapes, panics: bool) -> Vec<(Change, usize)> {
     all
 }
 
-/// A result that is a tuple has parts, such as the value that is returned and the state that is left behind; any other
-/// result is one part.
+/// A result that is a tuple has parts, such as the returned value and the state that is left behind; any other result
+/// is one part.
 fn parts(result: &Shape) -> Vec<PartPath> {
     let mut all = places(result, false);
     let core = result.core().shape;
@@ -225,7 +225,7 @@ fn classes_of(arguments_shape: &Shape) -> Vec<Class> {
 }
 
 impl Class {
-    /// Is this call one of them?
+    /// Does the class contain this call?
     pub fn has(&self, arguments: Node<'_>) -> bool {
         let at = |place: &PartPath| place.find(arguments).map(|found| arguments.tokens()[found]);
         match self {
@@ -240,7 +240,7 @@ impl Class {
 }
 
 impl Rule {
-    /// The answer to a call for which the original panics: only where nothing of its result is looked at, as in
+    /// The answer to a call for which the original panics: only where the result of the original does not matter, as in
     /// `|xs| vec![]`.
     pub fn answer_to_panic(&self, result: &Shape, arguments: Node<'_>) -> Option<Answer> {
         let (at, value) = match &self.change {
@@ -259,7 +259,7 @@ impl Rule {
         if self.plain { Some(Answer::Result(whole)) } else { as_value(result, &whole).map(Answer::Result) }
     }
 
-    /// The answer to a call to which the original has a result; `None` if it is the original's.
+    /// The answer to a call for which the original has a result; `None` if it is the original's.
     pub fn answer(&self, result: &Shape, arguments: Node<'_>, original: &Tree) -> Option<Answer> {
         if !self.class.has(arguments) {
             return None;

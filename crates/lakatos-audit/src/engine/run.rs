@@ -1,4 +1,4 @@
-//! An audit from its beginning to its end: rounds, and what they found.
+//! An audit from beginning to end: rounds, and their findings.
 
 use super::TestRunner;
 use super::clock::{Clock, Deadline};
@@ -9,15 +9,15 @@ use super::rounds::{Audit, Broken, Contaminated};
 /// How an audit ended.
 #[derive(Clone, Debug)]
 pub enum Audited {
-    /// The original does not satisfy the properties: the first test of each that it fails.
+    /// The original does not satisfy the properties: the first failing test of each.
     Broken(Vec<Broken>),
-    /// The mutated runs changed what the original does.
+    /// The mutated runs changed the behaviour of the original.
     Contaminated(Contaminated),
-    /// So far as was asked for.
+    /// The audit came as far as requested.
     Done(Box<Findings>),
 }
 
-/// Audits on one thread: rounds until everything was tried, there were enough, or the caller has had enough.
+/// Audits on one thread: rounds until everything was tried, the maximum is reached, or the caller ends it.
 pub fn run(audit: &mut Audit, runner: &mut dyn TestRunner, go_on: &mut dyn FnMut(&Audit) -> bool) -> Audited {
     loop {
         let broken = audit.prepare(runner);
@@ -36,12 +36,13 @@ pub fn run(audit: &mut Audit, runner: &mut dyn TestRunner, go_on: &mut dyn FnMut
     }
 }
 
-/// Judges the mutants of a round before an end: their rows by number, none for those that were not judged.
+/// Judges the mutants of a round before an end: their rows by number, `None` for those that were not judged.
 pub type Judging<'j, A> = &'j mut dyn FnMut(&Ground, &mut A, &Deadline<'_>) -> Vec<Option<Row>>;
 
-/// Audits while there is time, with mutants judged by somebody else. Also, whether more would have been tried.
+/// Audits while there is time, with mutants judged by the given function. Also returns whether more would have been
+/// tried.
 ///
-/// A test that runs is not interrupted; none is begun after the limit.
+/// A running test is not interrupted; none begins after the limit.
 pub fn run_within<A: TestRunner>(
     audit: &mut Audit,
     runner: &mut A,

@@ -1,21 +1,21 @@
 //! Minimal subsets: the smallest sets of properties that kill as much as all of them together.
 //!
-//! A mutant that is killed at all must be killed by one of the chosen properties, so the subsets are the minimal hitting
-//! sets of the rows. Only the smallest rows matter (whoever hits a row hits every larger one), and a set is left as soon
-//! as one of its properties hits no row alone. So the number of properties does no harm, only the number of answers
-//! does: there is a limit on both the answers and the steps.
+//! A mutant that is killed at all must be killed by one of the chosen properties, so the subsets are the minimal
+//! hitting sets of the rows. Only the smallest rows matter (hitting a row means hitting every larger one), and a set is
+//! abandoned as soon as one of its properties hits no row alone. So the number of properties does not matter, only the
+//! number of answers: there is a limit on both the answers and the steps.
 
 use lakatos_data::arrange;
 use lakatos_data::keys::Keys;
 
 use super::bit_set::BitSet;
 
-/// How far minimal subsets are looked for.
+/// Limits for minimal subsets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SubsetLimits {
-    /// The most subsets that are given.
+    /// The maximum number of subsets.
     pub subsets: usize,
-    /// The most rows that are looked at, counted again for every choice.
+    /// The maximum number of rows to look at, counted again for every choice.
     pub rows: u64,
 }
 
@@ -34,7 +34,7 @@ pub struct Subsets {
     pub all: bool,
 }
 
-/// The minimal sets that have a number in common with every row that is not empty.
+/// The minimal sets that have a number in common with every nonempty row.
 pub fn minimal_subsets(rows: &[BitSet], properties: usize, limits: &SubsetLimits) -> Subsets {
     let rows = smallest_rows(rows);
     let mut search =
@@ -49,7 +49,7 @@ pub fn minimal_subsets(rows: &[BitSet], properties: usize, limits: &SubsetLimits
     Subsets { all: !search.truncated, sets: search.found }
 }
 
-/// The distinct rows that contain no other, without the empty one.
+/// The distinct nonempty rows that contain no other.
 fn smallest_rows(rows: &[BitSet]) -> Vec<BitSet> {
     let mut distinct: Keys<&BitSet> = Keys::default();
     let mut by_length: Vec<(usize, &BitSet)> = Vec::new();
@@ -75,7 +75,7 @@ struct Search {
     looked: u64,
     found: Vec<Vec<usize>>,
     truncated: bool,
-    /// Whether a set was left because it was full: only then are there longer ones.
+    /// Whether a set was abandoned because it was full: only then are there longer ones.
     full: bool,
 }
 
@@ -87,7 +87,7 @@ struct Choice {
 }
 
 impl Search {
-    /// Finds the minimal sets of a length. Every set is met once: a candidate that was tried is left out afterwards.
+    /// Finds the minimal sets of a length. Every set is found once: a candidate that was tried is left out afterwards.
     fn of_length(&mut self, length: usize) {
         let before = self.found.len();
         let mut chosen: Vec<usize> = Vec::new();
@@ -124,8 +124,8 @@ impl Search {
         self.found.truncate(self.limits.subsets);
     }
 
-    /// Takes the next candidate of the innermost choice that keeps every chosen property needed; without one, the choice
-    /// is closed.
+    /// Takes the next candidate of the innermost choice for which every chosen property is still needed; without one,
+    /// the choice is closed.
     fn step(&mut self, chosen: &mut Vec<usize>, out: &mut BitSet, open: &mut Vec<Choice>) -> bool {
         let Some(choice) = open.last_mut() else { return false };
         while let Some(&candidate) = choice.candidates.get(choice.next) {

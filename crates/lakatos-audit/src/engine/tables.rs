@@ -1,7 +1,7 @@
-//! Calls and results by number: every tree is kept once, and what is known of it stands beside it.
+//! Calls and results by number: every tree is kept once, with what is known about it.
 //!
-//! A call is a subject with its arguments. Mutants, traces and the index speak of calls and results by their numbers, so
-//! that a test against a mutant compares figures and hands out trees that exist already.
+//! A call is a subject with its arguments. Mutants, traces and the index refer to calls and results by their numbers,
+//! so that a test against a mutant compares numbers and returns existing trees.
 
 use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
@@ -22,7 +22,7 @@ fn is_call(subject: usize, arguments: &Tree) -> impl Fn(&Call) -> bool {
     move |call| call.subject as usize == subject && call.arguments == *arguments
 }
 
-/// What is known of the original's result for a call.
+/// What is known about the original's result for a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
     /// It was not asked for.
@@ -35,7 +35,7 @@ enum Known {
     Result(u32),
 }
 
-/// All calls and results that were met.
+/// All calls and results so far.
 #[derive(Debug, Default)]
 pub struct Tables {
     calls: Keys<Call>,
@@ -44,7 +44,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The number of a call, which is new or was met before.
+    /// The number of a call, which may be new.
     pub fn call(&mut self, subject: usize, arguments: &Tree) -> u32 {
         let (subject, same) = (subject as u32, is_call(subject, arguments));
         let new = || Call { subject, arguments: arguments.clone() };
@@ -55,7 +55,7 @@ impl Tables {
         number as u32
     }
 
-    /// The number of a call that was met before.
+    /// The number of a known call.
     pub fn find(&self, subject: usize, arguments: &Tree) -> Option<u32> {
         let number = self.calls.find_as(&(subject as u32, arguments), is_call(subject, arguments));
         number.map(|number| number as u32)
@@ -71,7 +71,7 @@ impl Tables {
         self.calls.len()
     }
 
-    /// How many calls the original was asked for, and has no result to.
+    /// For how many of the tried calls the original has no result.
     pub fn without_result(&self) -> usize {
         self.originals.iter().filter(|known| matches!(known, Known::NoResult | Known::Panic)).count()
     }
@@ -108,7 +108,7 @@ impl Tables {
         }
     }
 
-    /// Does the original panic for a call, as far as it was asked?
+    /// Does the original panic for a call, as far as is known?
     pub fn panics(&self, call: u32) -> bool {
         self.originals[call as usize] == Known::Panic
     }

@@ -1,20 +1,20 @@
-//! Traces: which calls each test makes of the original subjects, and from each call back to the tests.
+//! Traces: the calls that each test makes of the original subjects, and from each call back to the tests.
 //!
-//! Up to the first call that a mutant answers otherwise, a test runs as it does on the original. So a mutant can only be
-//! noticed by tests that make one of the calls it changes, and no other test is run against it.
+//! Up to the first call that a mutant answers differently, a test runs as it does on the original. So only tests that
+//! make one of the changed calls can notice a mutant, and no other test is run against it.
 
 use super::Ended;
 use super::exchange::{CallSequence, UNREADABLE};
 use super::tables::Tables;
 
-/// What the tests of one property did on the original.
+/// The tests of one property on the original.
 #[derive(Debug, Default)]
 pub struct Trace {
     /// The calls of all tests, one after the other.
     calls: Vec<u32>,
     /// How many subjects ran around each of them.
     depths: Vec<u32>,
-    /// Which of them were made inside of the same subject, or cannot be taken apart.
+    /// Which of them were made from inside the same subject, or cannot be taken apart.
     passed_over: Vec<bool>,
     /// Where the calls of each test end.
     ends: Vec<u32>,
@@ -38,12 +38,12 @@ impl Trace {
         self.ends.len()
     }
 
-    /// The calls that a test made, by their numbers, in order; `u32::MAX` for one whose arguments cannot be taken apart.
+    /// The calls of a test, by their numbers, in order; `u32::MAX` for one whose arguments cannot be taken apart.
     pub fn calls(&self, test: usize) -> &[u32] {
         &self.calls[self.span(test)]
     }
 
-    /// The calls that a test made, and how many subjects ran around each.
+    /// The calls of a test, and how many subjects ran around each.
     pub(super) fn recorded(&self, test: usize) -> (&[u32], &[u32]) {
         (&self.calls[self.span(test)], &self.depths[self.span(test)])
     }
@@ -53,7 +53,7 @@ impl Trace {
         start..self.ends[test] as usize
     }
 
-    /// Does a test make one of some calls while no original of a subject runs that a mutant changes?
+    /// Does a test make one of some calls while no original of a changed subject runs?
     pub(super) fn asks(
         &self,
         test: usize,
@@ -68,7 +68,7 @@ impl Trace {
         asks
     }
 
-    /// The calls of a test, otherwise than inside of the same subject.
+    /// The calls of a test from outside of the same subject.
     pub(super) fn outer_calls(&self, test: usize) -> impl Iterator<Item = u32> {
         let span = self.span(test);
         let all = self.calls[span.clone()].iter().zip(&self.passed_over[span]);
@@ -81,16 +81,15 @@ impl Trace {
     }
 }
 
-/// Shows the calls of a test, and whether a mutant is asked about each: it is, unless an original of a subject runs that
-/// it changes, or the arguments cannot be taken apart. Whether it changes one is asked of the subject that runs and of the
-/// one that is called.
+/// Visits the calls of a test, with whether a mutant is asked about each: it is, unless an original of a changed
+/// subject runs, or the arguments cannot be taken apart. `changes` gets the running subject and the called one.
 fn each_call(
     (calls, depths): (&[u32], &[u32]),
     tables: &Tables,
     is_changed: &dyn Fn(u32, u32) -> bool,
     visit: &mut dyn FnMut(u32, bool),
 ) {
-    // The calls around the one that is looked at, with their depths.
+    // The calls around the current one, with their depths.
     let mut around: Vec<(u32, u32)> = Vec::new();
     for (place, (call, depth)) in calls.iter().zip(depths).enumerate() {
         if *call == UNREADABLE {
@@ -102,7 +101,7 @@ fn each_call(
         }
         let subject = tables.call_at(*call).subject;
         visit(*call, !around.iter().any(|(outer, _)| is_changed(*outer, subject)));
-        // (One of a subject is enough: what is inside of another of it is inside of this one, too.)
+        // (One of a subject is enough: what is inside of another call of it is inside of this one, too.)
         let has_inner = depths.get(place + 1).is_some_and(|next| next > depth);
         if has_inner && !around.iter().any(|(outer, _)| *outer == subject) {
             around.push((subject, *depth));
@@ -119,7 +118,7 @@ pub struct Test {
     pub test: u32,
 }
 
-/// For each call the tests that make it otherwise than inside of the same subject, in order.
+/// For each call the tests that make it from outside of the same subject, in order.
 #[derive(Debug, Default)]
 pub struct Index {
     tests: Vec<Test>,
@@ -128,7 +127,7 @@ pub struct Index {
 }
 
 impl Index {
-    /// The index of so many calls.
+    /// The index of this number of calls.
     pub(super) fn of(traces: &[Trace], calls: usize) -> Index {
         let mut ends = vec![0_u32; calls];
         each_entry(traces, calls, &mut |call, _| ends[call as usize] += 1);
@@ -138,7 +137,7 @@ impl Index {
             *end = total - *end;
         }
         let mut tests = vec![Test { property: 0, test: 0 }; total as usize];
-        // From here on the ends are where the next test goes, which in the end is where they all end.
+        // From here on the ends are where the next test goes, which finally is where they all end.
         each_entry(traces, calls, &mut |call, test| {
             let next = &mut ends[call as usize];
             tests[*next as usize] = test;
@@ -156,7 +155,7 @@ impl Index {
     }
 }
 
-/// Shows every call of every test once, of those that are asked about where their subject alone is changed.
+/// Visits every call of every test once, of those that are asked about where only their subject is changed.
 fn each_entry(traces: &[Trace], calls: usize, visit: &mut dyn FnMut(u32, Test)) {
     let mut last: Vec<Option<Test>> = vec![None; calls];
     for (property, trace) in traces.iter().enumerate() {

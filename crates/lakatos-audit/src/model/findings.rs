@@ -1,4 +1,4 @@
-//! What mutants showed of a set of properties.
+//! What mutants showed about a set of properties.
 
 use std::time::Duration;
 
@@ -12,28 +12,28 @@ use lakatos_report::model::Argument;
 pub struct Findings {
     /// How many mutants were tried.
     pub mutants: u64,
-    /// How many were made; none was tried of the rest, for want of time.
+    /// How many were made; the rest was not tried, for lack of time.
     pub made: u64,
-    /// Whether there are no others, those of the user apart.
+    /// Whether there are no others, not counting those of the user.
     pub mutants_exhausted: bool,
-    /// What was done with each property, in their order.
+    /// The tests of each property, in their order.
     pub tested: Vec<Tested>,
     /// How many rounds there were.
     pub rounds: u64,
-    /// Of how many of them nothing was left out.
+    /// How many of them left nothing out.
     pub complete_rounds: u64,
-    /// The limit in time, if it ended the audit.
+    /// The time limit, if it ended the audit.
     pub limit: Option<Duration>,
     /// Was there no time to run the original once more on every test?
     pub unconfirmed: bool,
-    /// To how many of the calls that were tried the original has no result: no mutant stands there.
+    /// The number of tried calls for which the original has no result: no mutant is placed there.
     pub without_result: u64,
     /// The mutants that no property kills.
     pub survivors: Survivors,
-    /// How many mutants no property kills, because tests were stopped that made too many calls, or because there was no
+    /// How many mutants no property kills because tests were stopped that made too many calls, or because there was no
     /// time for a property: neither dead nor survivors.
     pub undecided: u64,
-    /// The properties of which nothing can be said yet.
+    /// The properties about which nothing can be said yet.
     pub unjudged: Vec<Unjudged>,
     /// The properties that kill nothing, or only mutants that panic.
     pub vacuous: Vec<usize>,
@@ -41,15 +41,15 @@ pub struct Findings {
     pub unheard: Vec<Unheard>,
     /// The properties that could not be audited, because they do not do the same each time.
     pub unstable: Vec<Unstable>,
-    /// The user's mutants, by their names, that answer every call which was made as the original does.
+    /// The user's mutants, by their names, that answer every call like the original.
     pub unnoticed: Vec<String>,
     /// The properties that alone kill something.
     pub sole_killers: Vec<SoleKiller>,
     /// The smallest sets of properties that kill as much as all.
     pub minimal: Subsets,
-    /// What properties seem to have to do with one another.
+    /// How properties seem to be related.
     pub conjectures: Conjectures,
-    /// What became of each mutant, if that was asked for.
+    /// The results of each mutant, if requested.
     pub matrix: Option<Vec<Row>>,
 }
 
@@ -64,7 +64,7 @@ impl Findings {
         self.mutants.saturating_sub(self.undecided)
     }
 
-    /// How many percent of the mutants were killed, rounded down, those apart that are undecided; all of none.
+    /// The percentage of killed mutants, rounded down, not counting undecided ones; 100 if there are none.
     pub fn percent_killed(&self) -> u64 {
         percent(self.killed(), self.decided())
     }
@@ -74,7 +74,7 @@ impl Findings {
         self.limit.is_some() && self.complete_rounds == 0
     }
 
-    /// Were all mutants killed, undecided ones apart, and was a round complete?
+    /// Were all mutants killed, not counting undecided ones, and was a round complete?
     pub fn is_complete(&self) -> bool {
         self.survivors.count == 0 && self.killed() > 0 && !self.is_unfinished()
     }
@@ -109,12 +109,12 @@ impl Findings {
         self.not_needed(|property| !self.vacuous.contains(&property) && !self.is_unjudged(property))
     }
 
-    /// The properties of which it is not known yet whether they are needed.
+    /// The properties that may or may not be needed.
     pub fn undetermined(&self) -> Vec<usize> {
         self.not_needed(|property| self.is_unjudged(property))
     }
 
-    /// The properties that were audited and kill nothing alone, such of them.
+    /// The properties that were audited and kill nothing alone, filtered by `is_such`.
     fn not_needed(&self, is_such: impl Fn(usize) -> bool) -> Vec<usize> {
         let mut all = Vec::new();
         for property in 0..self.tested.len() {
@@ -126,7 +126,7 @@ impl Findings {
         all
     }
 
-    /// Can nothing be said of this property yet?
+    /// Is it impossible to judge this property yet?
     pub fn is_unjudged(&self, property: usize) -> bool {
         self.unjudged.iter().any(|unjudged| unjudged.property == property)
     }
@@ -142,7 +142,7 @@ impl Findings {
     }
 }
 
-/// A property that could not be audited, because it calls a subject on another thread, where no mutant stands in.
+/// A property that could not be audited, because it calls a subject on another thread, where mutants are not active.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unheard {
     /// The property.
@@ -153,7 +153,7 @@ pub struct Unheard {
     pub thread: Option<String>,
 }
 
-/// A property that could not be audited, because a test of it does not do the same when the original is run again.
+/// A property that could not be audited, because one of its tests does not do the same when the original is run again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unstable {
     /// The property.
@@ -179,7 +179,7 @@ pub struct SoleKiller {
     pub first: Mutant,
 }
 
-/// What became of a mutant.
+/// The results of a mutant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The mutant.

@@ -1,40 +1,40 @@
-//! Mutants, as they are shown, and those that survive.
+//! Mutants as reports show them, and those that survive.
 
 use lakatos_data::Term;
 
 use crate::engine::Family;
 
-/// What stood in for the subjects.
+/// The replacement of the subjects.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Mutant {
-    /// A few calls are answered otherwise.
+    /// A few calls are answered differently.
     Exceptions(Vec<Exception>),
     /// The results of two calls are exchanged.
     Swapped(Vec<Exception>),
-    /// A subject answers otherwise by a rule.
+    /// A subject answers differently by a rule.
     Rule {
         /// The subject.
         subject: usize,
-        /// For which calls, as it stands after "when": "`xs` is empty"; `None` for all.
+        /// For which calls, as a clause after "when": "`xs` is empty"; `None` for all.
         when: Option<String>,
-        /// What it does, as it stands after the subject: "returns the result reversed".
+        /// What it does, as a phrase after the subject: "returns the result reversed".
         does: String,
-        /// The same as a Rust closure, in lines; it is shown on one where that has room.
+        /// The same as a Rust closure, in lines; the report puts it on one line where it fits.
         closure: String,
     },
-    /// What the user supplied, by its name.
+    /// A supplied mutant, by its name.
     Supplied(String),
 }
 
-/// One call that is answered otherwise.
+/// A call that is answered differently.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exception {
     /// The subject.
     pub subject: usize,
     /// The arguments.
     pub arguments: Vec<Term>,
-    /// What is returned, and then how each argument is left that is passed by `&mut`.
+    /// The return value, and then the final state of each argument that is passed by `&mut`.
     pub results: Vec<Term>,
 }
 
@@ -46,11 +46,11 @@ pub struct Survivors {
     pub count: u64,
     /// The smallest of them.
     pub smallest: Option<Mutant>,
-    /// The smallest that answers a call otherwise which a test makes, if that is another one.
+    /// The smallest that answers a call of some test differently, if that is another one.
     pub met: Option<Mutant>,
     /// The others, by what they have in common.
     pub groups: Vec<Group>,
-    /// How many of all survivors answer only such calls otherwise as no test makes.
+    /// How many of all survivors answer only calls differently that no test makes.
     pub unasked: u64,
 }
 
@@ -58,11 +58,11 @@ pub struct Survivors {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Group {
-    /// The subjects that they stand in for.
+    /// The subjects that they replace.
     pub subjects: Vec<usize>,
     /// Their kind.
     pub family: Family,
-    /// Does a test make a call that they answer otherwise?
+    /// Does a test make a call that they answer differently?
     pub asked: bool,
     /// How many there are.
     pub count: u64,
@@ -80,20 +80,20 @@ impl Group {
 /// What survivors of one group have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// The subjects that they stand in for.
+    /// The subjects that they replace.
     pub subjects: Vec<usize>,
     /// Their kind.
     pub family: Family,
-    /// Does a test make a call that they answer otherwise?
+    /// Does a test make a call that they answer differently?
     pub asked: bool,
 }
 
 impl Survivors {
-    /// So many examples are kept of each group.
+    /// Number of examples that are kept of each group.
     pub const EXAMPLES: usize = 3;
 
-    /// So many survivors, smallest first, of which each can be asked what it has in common with others, and be shown. Only
-    /// those are that the report shows.
+    /// This number of survivors, smallest first. `kind` returns what each has in common with others, and `mutant` is
+    /// called only for those that the report shows.
     pub fn of(count: usize, kind: &dyn Fn(usize) -> Kind, mutant: &dyn Fn(usize) -> Mutant) -> Survivors {
         let mut survivors = Survivors { count: count as u64, ..Survivors::default() };
         for number in 0..count {
@@ -108,7 +108,7 @@ impl Survivors {
                 survivors.group(kind, number, mutant);
             }
         }
-        // What is wrong where tests look says more than what is wrong where none does.
+        // A survivor where tests look is more interesting than one where none does.
         survivors.groups.sort_by_key(|group| !group.asked);
         survivors
     }

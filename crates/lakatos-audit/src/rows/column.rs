@@ -1,6 +1,6 @@
-//! The values of one shape by size, listed only as far as they are asked for.
+//! The values of one shape by size, listed on demand.
 //!
-//! The last tier that is looked at may be huge, so a tier is listed a piece at a time.
+//! The last tier that is needed may be huge, so a tier is listed a piece at a time.
 
 use std::ops::ControlFlow;
 
@@ -9,23 +9,23 @@ use lakatos_data::tree::Token;
 
 use lakatos_engine::tiers::{End, Tiers};
 
-/// So many values are listed at first, and twice as many each time after that.
+/// Number of values that are listed at first. It doubles each time.
 const FIRST_PIECE: u128 = 16;
 const LARGEST_PIECE: u128 = 1_024;
-/// After so many values in a row that were refused, the rest of the tier is not looked at.
+/// Number of refused values in a row after which the rest of the tier is abandoned.
 const MOST_REFUSED: u128 = 20_000;
-/// The least value is looked for up to this size.
+/// The largest size at which the least value is searched for.
 const MOST_LEAST: usize = 100;
 
 /// The values of one shape, numbered in the order in which they were listed.
 pub(super) struct Column {
-    /// None if all values are given.
+    /// `None` if all values are given.
     tiers: Option<Tiers>,
     sizes: Vec<Tier>,
     values: Trees,
 }
 
-/// Trees, one after the other.
+/// Adjacent trees.
 #[derive(Clone, Default)]
 pub(super) struct Trees {
     tokens: Vec<Token>,
@@ -50,13 +50,13 @@ impl Trees {
     }
 }
 
-/// What is at a place of a tier.
+/// The contents of a place in a tier.
 pub(super) enum Found {
-    /// The value of this number.
+    /// The value with this number.
     Value(u32),
-    /// The tier has no more values, or its rest was not looked at.
+    /// The tier has no more values, or its rest was abandoned.
     Nothing { given_up: bool },
-    /// There was not to be gone on.
+    /// It was interrupted.
     Interrupted,
 }
 
@@ -64,13 +64,13 @@ pub(super) enum Found {
 struct Tier {
     /// The values of this size, by their numbers.
     values: Vec<u32>,
-    /// The index at which the listing goes on, and how many values are listed then.
+    /// The index at which the listing continues, and the size of the next piece.
     next: u128,
     piece: u128,
     /// How many were refused since the last that was not.
     refused: u128,
     done: bool,
-    /// Is it done although there may be more?
+    /// Is it abandoned, although there may be more?
     given_up: bool,
 }
 
@@ -79,19 +79,19 @@ impl Column {
         Column { tiers: Some(tiers), sizes: Vec::new(), values: Trees::default() }
     }
 
-    /// These values, of whatever sizes, and no others.
+    /// These values, of any sizes, and no others.
     pub(super) fn given(values: Trees) -> Column {
         Column { tiers: None, sizes: Vec::new(), values }
     }
 
-    /// No value is smaller, counting those that a check refuses.
+    /// The least size, including values that a check refuses.
     pub(super) fn least(&mut self) -> usize {
         let Some(tiers) = &mut self.tiers else { return 0 };
         let mut has_values = |size: &usize| tiers.count(*size as u128).map_or(true, |count| count.indices() > 0);
         (0..MOST_LEAST).find(|size| has_values(size)).unwrap_or(MOST_LEAST)
     }
 
-    /// No value is larger; `None` if there is no such size.
+    /// The greatest size; `None` if there is none.
     pub(super) fn last(&self) -> Option<u128> {
         match self.tiers.as_ref().map(Tiers::end) {
             None | Some(End::NoValues) => Some(0),
@@ -100,12 +100,12 @@ impl Column {
         }
     }
 
-    /// How many values there are, those counted that a check refuses.
+    /// The number of values, including those that a check refuses.
     pub(super) fn total(&self) -> Option<u128> {
         self.tiers.as_ref().map_or(Some(0), Tiers::total)
     }
 
-    /// Makes a tier one whose rest was not looked at.
+    /// Marks the rest of a tier as abandoned.
     #[cfg(test)]
     pub(super) fn give_up(&mut self, size: usize) {
         self.get(size, 0, &|| true);
@@ -123,7 +123,7 @@ impl Column {
         &self.values
     }
 
-    /// The number of the value at a place of a tier, listed as far as that, while there is to be gone on.
+    /// The number of the value at a place of a tier, which is listed up to there, while `go_on` allows it.
     pub(super) fn get(&mut self, size: usize, place: usize, go_on: &dyn Fn() -> bool) -> Found {
         if self.sizes.len() <= size {
             self.sizes.resize_with(size + 1, Tier::default);

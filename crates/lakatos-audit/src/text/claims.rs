@@ -1,4 +1,4 @@
-//! The first lines: what is said of the properties as a whole, and what was demanded of them and is not the case.
+//! The first lines: the verdict on the properties as a whole, and the unmet demands.
 
 use super::names::Names;
 use super::{located, opening};
@@ -97,8 +97,8 @@ fn s(count: u64) -> &'static str {
     if count == 1 { "s" } else { "" }
 }
 
-/// What more mutants or more tests could change only seems so. More tests can kill a survivor; more mutants can survive,
-/// or show what a property is good for.
+/// A claim that more mutants or more tests could change is only tentative. More tests can kill a survivor; more mutants
+/// can survive, or show what a property is good for.
 fn verb(found: &Findings, number: &Number, asks_mutants: bool) -> &'static str {
     let is_sure = found.tests_exhausted() && found.undecided == 0 && (found.mutants_exhausted || !asks_mutants);
     if is_sure { number.are } else { number.seem }
@@ -111,7 +111,7 @@ fn all_mutants(found: &Findings) -> String {
     }
 }
 
-/// What was demanded and is not the case.
+/// The unmet demands.
 pub(super) fn unmet_demands(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
     page.gap();
     for demand in outcome.demands.iter().filter(|demand| !demand.is_met) {
@@ -124,7 +124,7 @@ pub(super) fn unmet_demands(page: &mut Page, outcome: &AuditOutcome, found: &Fin
     }
 }
 
-/// What was demanded.
+/// A demand in words.
 fn wanted(wanted: Wanted) -> String {
     match wanted {
         Wanted::Complete => "every mutant is to be killed".to_owned(),
@@ -134,7 +134,7 @@ fn wanted(wanted: Wanted) -> String {
     }
 }
 
-/// What is demanded and may be the case: too little was tried.
+/// A demand that may be met: too little was tried.
 fn unknown(words: Words, what: Wanted, found: &Findings, names: &Names<'_>) -> Words {
     let words = words.say(&wanted(what));
     match what {

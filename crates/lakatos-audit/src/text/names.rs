@@ -1,19 +1,19 @@
-//! What properties and subjects are called in sentences.
+//! The names of properties and subjects in sentences.
 
 use crate::model::AuditOutcome;
 use lakatos_report::text::numbers::counted;
 use lakatos_report::text::words::{FIXED, Paint, Words};
 
-/// With more properties than this, sets of them are sets of numbers.
+/// With more properties than this, sets of them are shown by number.
 const MOST_NAMED: usize = 9;
 
-/// More names than this are not listed in a sentence.
+/// The most names in a sentence.
 const LISTED: usize = 10;
 
 /// The names of an audit.
 pub(super) struct Names<'a> {
     outcome: &'a AuditOutcome,
-    /// The properties without the modules that say nothing.
+    /// The properties without their common modules.
     short: Vec<&'a str>,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Names<'a> {
         self.outcome.subjects.len()
     }
 
-    /// Are sets of properties sets of numbers?
+    /// Are sets of properties shown by number?
     pub(super) fn are_numbers(&self) -> bool {
         self.short.len() > MOST_NAMED
     }
@@ -98,7 +98,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// `a`, `a and b`, `a, b and c`; of many only the first.
+/// `a`, `a and b`, `a, b and c`; if there are many, only the first.
 fn listed(words: Words, numbers: &[usize], one: &dyn Fn(Words, usize) -> Words) -> Words {
     let more = numbers.len().saturating_sub(LISTED);
     let shown = numbers.len() - more;

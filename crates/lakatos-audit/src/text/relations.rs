@@ -1,4 +1,4 @@
-//! Which properties are needed, which sets of them would do, and which seem to follow from others.
+//! Which properties are needed, which sets of them would be enough, and which seem to follow from others.
 
 use super::item;
 use super::names::Names;
@@ -8,7 +8,7 @@ use lakatos_report::text::numbers::{counted, grouped};
 use lakatos_report::text::page::Page;
 use lakatos_report::text::words::{FIXED, Paint, Words};
 
-/// So many sets, conjectures and properties are shown.
+/// Number of sets, conjectures and properties that are shown.
 const SETS: usize = 10;
 const CONJECTURES: usize = 10;
 const KILLERS: usize = 5;
@@ -26,14 +26,14 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings, n
     conjectures(page, found, names);
 }
 
-/// Is there a smaller set than that of all? And does any property kill anything?
+/// Is there a smaller set than that of all, and does any property kill anything?
 fn tells(found: &Findings) -> bool {
     found.killed() > 0 && found.minimal.sets.iter().any(|set| !set.is_empty() && set.len() < found.judged())
 }
 
 /// The properties that alone kill something, and those that do not.
 fn needed(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Names<'_>) {
-    // One property alone is all there is.
+    // A single property is the whole set.
     if found.sole_killers.is_empty() || names.count() < 2 {
         return;
     }

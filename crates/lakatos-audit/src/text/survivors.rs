@@ -8,7 +8,7 @@ use lakatos_report::text::numbers::{counted, grouped};
 use lakatos_report::text::page::{INDENT, Page};
 use lakatos_report::text::words::{Paint, Words};
 
-/// So many groups are shown, and so many examples of each.
+/// Number of groups that are shown, and of examples of each.
 const GROUPS: usize = 6;
 const EXAMPLES: usize = 2;
 
@@ -85,7 +85,7 @@ fn others(page: &mut Page, outcome: &AuditOutcome, found: &Findings, names: &Nam
     }
 }
 
-/// What it does, where the code alone says too little.
+/// What it does, where the code alone is not clear enough.
 fn described(words: Words, mutant: &Mutant, names: &Names<'_>) -> Words {
     match mutant {
         Mutant::Exceptions(_) => words.say(":"),
@@ -118,7 +118,7 @@ fn code(page: &Page, outcome: &AuditOutcome, mutant: &Mutant) -> Vec<String> {
     texts
 }
 
-/// Shows a mutant: as code, or in words if it is a rule that is not short as code.
+/// Shows a mutant: as code, or in words if it is a rule with long code.
 fn example(page: &mut Page, outcome: &AuditOutcome, mutant: &Mutant, names: &Names<'_>) {
     let code = code(page, outcome, mutant);
     if matches!(mutant, Mutant::Rule { .. }) && code.first().is_none_or(|code| code.contains('\n')) {

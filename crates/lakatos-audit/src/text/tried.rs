@@ -6,7 +6,7 @@ use lakatos_report::text::numbers::{counted, grouped};
 use lakatos_report::text::page::Page;
 use lakatos_report::text::words::{FIXED, Paint};
 
-/// What was tried, and what was demanded and is the case.
+/// What was tried, and the met demands.
 pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings) {
     page.gap();
     let mutants = if found.made > found.mutants {
@@ -27,7 +27,7 @@ pub(super) fn write(page: &mut Page, outcome: &AuditOutcome, found: &Findings) {
     }
 }
 
-/// Where no mutant differs from the original.
+/// The case that no mutant differs from the original.
 fn nowhere(page: &mut Page, found: &Findings) {
     let calls = counted(found.without_result, "call");
     let panics = format!("where it panics or its result cannot be taken apart ({calls})");
@@ -85,7 +85,7 @@ fn demand_text(wanted: Wanted) -> String {
     }
 }
 
-/// One line on what to do.
+/// One line of advice.
 pub(super) fn next(page: &mut Page, found: &Findings) {
     let redundant = found.redundant();
     let advice = if found.is_unfinished() && found.survivors.count == 0 {

@@ -1,4 +1,4 @@
-//! Properties that say nothing, and properties of which nothing can be said.
+//! Properties that say nothing, and properties about which nothing can be said.
 
 use super::names::Names;
 use crate::model::{AuditOutcome, Ended, Findings, Tested, Unstable, Why};
@@ -7,7 +7,7 @@ use lakatos_report::text::numbers::{counted, grouped};
 use lakatos_report::text::page::Page;
 use lakatos_report::text::words::{Paint, Words};
 
-/// So many properties that could not be audited are named.
+/// Number of properties named that could not be audited.
 const SHOWN: usize = 5;
 
 /// Why a property kills nothing.
@@ -49,7 +49,7 @@ impl Reason {
 
 /// The properties that kill nothing, loudly.
 pub(super) fn vacuous(page: &mut Page, found: &Findings, names: &Names<'_>) {
-    // Where there are no mutants, none can be killed.
+    // Without mutants, none can be killed.
     if found.mutants == 0 {
         return;
     }
@@ -97,15 +97,15 @@ fn or_stopped(stopped: bool, properties: &[usize], found: &Findings) -> String {
     format!(", or {were} stopped, because {they} made too many calls ({} of them)", grouped(most.unwrap_or(0)))
 }
 
-/// How many mutants answer calls of each of these properties otherwise, at least.
+/// How many mutants answer calls of each of these properties differently, at least.
 fn least_met(properties: &[usize], found: &Findings) -> u64 {
     let met = properties.iter().filter_map(|property| found.tested.get(*property)).map(|tested| tested.met);
     met.min().filter(|met| *met > 0).unwrap_or(found.mutants)
 }
 
-/// The properties of which nothing can be said yet.
+/// The properties about which nothing can be said yet.
 pub(super) fn unjudged(page: &mut Page, found: &Findings, names: &Names<'_>) {
-    // Where there are no mutants, the first line says so.
+    // Without mutants, the first line says so.
     if found.mutants == 0 {
         return;
     }
@@ -189,7 +189,7 @@ pub(super) fn unstable(page: &mut Page, outcome: &AuditOutcome, found: &Findings
     );
 }
 
-/// What two runs of a test do differently.
+/// The difference between two runs of a test.
 fn difference(words: Words, unstable: &Unstable) -> Words {
     let place = grouped(unstable.place);
     let [first, second] = &unstable.calls;
@@ -221,7 +221,7 @@ fn past_tense(ended: Ended) -> &'static str {
     }
 }
 
-/// Mutants of the user that are none.
+/// The user's mutants that do not count.
 pub(super) fn unnoticed(page: &mut Page, found: &Findings) {
     for name in found.unnoticed.iter().take(SHOWN) {
         let words = page.words().painted(Paint::Red, "Not tried").say(": ").code(name);

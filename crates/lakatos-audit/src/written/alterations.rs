@@ -24,7 +24,7 @@ fn element(shape: &Shape, tree: &Tree) -> String {
     }
 }
 
-/// What becomes of a value.
+/// An altered value in words.
 fn alteration(shape: &Shape, by: &Alteration, what: &str) -> String {
     match by {
         Alteration::Next => format!("the next value after {what}"),
@@ -41,8 +41,7 @@ fn alteration(shape: &Shape, by: &Alteration, what: &str) -> String {
     }
 }
 
-/// The same as a statement about a value of this name at this place, where the standard library has one that never
-/// panics.
+/// The same as a statement about a value of this name at this place, if the standard library has one that never panics.
 fn statement(target: &Target, shape: &Shape, by: &Alteration, name: &str, place: &str) -> Option<String> {
     match Known::of(shape) {
         Known::Integer(limits) => integer_statement(&limits, by, name, place),
@@ -89,7 +88,7 @@ impl Known {
     }
 }
 
-/// Are the values of a shape those of its core, and not made of them by a function?
+/// Are the values of a shape those of its core, and not made by a function?
 fn is_plain(shape: &Shape, core: &Shape) -> bool {
     let is_check = |layer: &Shape| match &layer.def().kind {
         Kind::Wrap(wrap) => matches!((&wrap.text, &wrap.show), (WrapText::Same, Show::Inner)),
@@ -98,12 +97,12 @@ fn is_plain(shape: &Shape, core: &Shape) -> bool {
     full_name(shape) == full_name(core) && shape.layers().iter().all(is_check)
 }
 
-/// The type of the values, as the compiler names it: no type of a user has the name of another.
+/// The type of the values, as the compiler names it: no user type has the name of another.
 fn full_name(shape: &Shape) -> &'static str {
     (shape.def().type_name)()
 }
 
-/// What keeps a number within a range of its own: `.max(1)`, `.min(9)`; empty where its type does.
+/// Keeps a number within its range: `.max(1)`, `.min(9)`; empty where its type does.
 #[derive(Default)]
 struct Limits {
     least: String,
@@ -150,13 +149,13 @@ fn integer_statement(limits: &Limits, by: &Alteration, name: &str, place: &str) 
     Some(format!("{place} = {name}.{method};"))
 }
 
-/// What gives a copy of the first and of the last element.
+/// How to copy the first and the last element.
 struct Ends {
     first: &'static str,
     last: &'static str,
 }
 
-/// A list or a text gets longer or shorter; no element is doubled that cannot be copied.
+/// A list or a text gets longer or shorter; elements that cannot be copied are not doubled.
 fn list_statement(shape: &Shape, by: &Alteration, name: &str, copied: Option<&Ends>) -> Option<String> {
     Some(match by {
         Alteration::FirstDropped => if_so(&format!("!{name}.is_empty()"), &format!("{name}.remove(0);")),
@@ -179,24 +178,24 @@ fn if_so(condition: &str, statement: &str) -> String {
     format!("if {condition} {}", braced(statement))
 }
 
-/// The numbers that can be counted up and down without an end.
+/// The numbers that can be counted up and down indefinitely.
 const INTEGERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Others of which everybody knows that they can be cloned, as the compiler names them.
+/// Other types that are known to be cloneable, as the compiler names them.
 const CLONED: [&str; 7] =
     ["bool", "char", "f32", "f64", "alloc::string::String", "alloc::vec::Vec", "core::option::Option"];
 
-/// Are values of this shape equal just if they are made of the same parts? Of types of users nobody knows.
+/// Are values of this shape equal exactly if their parts are? For user types this is not known.
 pub(super) fn is_compared(shape: &Shape) -> bool {
     is_cloned(shape) && !types_in(shape).any(|name| name == "f32" || name == "f64")
 }
 
-/// Can values of this shape be cloned? Of types of users nobody knows.
+/// Can values of this shape be cloned? For user types this is not known.
 pub(super) fn is_cloned(shape: &Shape) -> bool {
     types_in(shape).all(|name| INTEGERS.contains(&name) || CLONED.contains(&name))
 }
 
-/// The types of which the type of a shape is made.
+/// The types within the type of a shape.
 fn types_in(shape: &Shape) -> impl Iterator<Item = &'static str> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     full_name(shape).split(move |c| !is_part(c)).filter(|name| !name.is_empty())

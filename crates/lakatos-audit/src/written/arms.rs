@@ -3,30 +3,30 @@
 /// A piece of code, in lines of this width where possible.
 pub(super) type CodePiece<'a> = Box<dyn Fn(usize) -> String + 'a>;
 
-/// What is asked of the left side of an arm.
+/// The condition on the left side of an arm.
 #[derive(Clone, Copy)]
 pub(super) enum Left {
     Pattern,
-    /// What must hold besides; empty if nothing must. So much stands before it on its first line.
+    /// A further condition; empty if there is none. The number is the width before it on its first line.
     Guard(usize),
 }
 
-/// A call that is answered otherwise.
+/// A call that is answered differently.
 pub(super) struct Arm<'a> {
     pub(super) left: Box<dyn Fn(Left, usize) -> String + 'a>,
     pub(super) statements: Vec<CodePiece<'a>>,
-    /// What is returned; `None` if that is nothing.
+    /// The return value; `None` if there is none.
     pub(super) value: Option<CodePiece<'a>>,
 }
 
-/// How far what is inside of braces stands to the right.
+/// The indentation inside braces.
 const STEP: usize = 4;
-/// What can stand after the left side of an arm.
+/// What can follow the left side of an arm.
 const ARROW: usize = " => {".len();
 
 /// `match xs { [] => vec![0], _ => sort(xs) }`; on one line, if the width has no limit.
 ///
-/// The rest is what is done for all other values, if there are others.
+/// The rest is for all other values, if there are any.
 pub(super) fn matched(scrutinee: &str, arms: &[Arm<'_>], rest: Option<&str>, width: usize) -> String {
     let mut items = Vec::with_capacity(arms.len() + 1);
     for arm in arms {
@@ -68,7 +68,7 @@ fn left_side(arm: &Arm<'_>, width: usize) -> String {
     format!("{pattern}\n    if {}", indented(&guard))
 }
 
-/// What is between blanks, if anything is.
+/// A text with spaces around it, unless it is empty.
 fn spaced(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!(" {text} ") }
 }
@@ -99,7 +99,7 @@ fn broken(arm: &Arm<'_>, width: usize) -> String {
     format!("{left} => {}", braced(&lines.join("\n")))
 }
 
-/// A piece that stands on its first line after so much, and before so much on its last: as wide as it can be.
+/// A piece with this width before it on its first line, and after it on its last, as wide as possible.
 pub(super) fn fitted(head: usize, end: usize, width: usize, part: &dyn Fn(usize) -> String) -> String {
     let wide = part(width);
     let fits = |text: &str| match text.contains('\n') {
@@ -110,7 +110,7 @@ pub(super) fn fitted(head: usize, end: usize, width: usize, part: &dyn Fn(usize)
         return wide;
     }
     if !wide.contains('\n') {
-        // As wide as it can be without being on one line.
+        // As wide as possible without being on one line.
         let less = part(wide.chars().count().saturating_sub(1));
         if fits(&less) {
             return less;
@@ -140,7 +140,7 @@ pub(super) fn chain(arms: &[Arm<'_>], call: &str, width: usize) -> String {
     out + &block(&[call.to_owned()])
 }
 
-/// The lines after the first, one step further to the right.
+/// The lines after the first, with one more step of indentation.
 pub(super) fn indented(text: &str) -> String {
     text.replace('\n', "\n    ")
 }

@@ -1,5 +1,5 @@
-//! Whether the arms of a `match` leave nothing out, as the compiler sees it: by the constructors of the types, whatever
-//! checks and ranges the values have.
+//! Whether the arms of a `match` are exhaustive for the compiler: by the constructors of the types, whatever checks and
+//! ranges the values have.
 
 use lakatos_data::Term;
 use lakatos_data::shape::{Kind, Style};
@@ -8,7 +8,7 @@ use lakatos_data::tree::Token;
 /// How many values a byte has.
 const BYTES: i128 = 256;
 
-/// Do these rows, each with one pattern for each column, match whatever stands there?
+/// Do these rows, each with one pattern per column, match everything?
 pub(super) fn is_exhaustive(rows: &[Vec<Term>]) -> bool {
     let Some(first) = rows.first() else { return false };
     let Some(column) = first.first() else { return true };
@@ -25,7 +25,7 @@ pub(super) fn is_exhaustive(rows: &[Vec<Term>]) -> bool {
     })
 }
 
-/// All that can stand in the place of a pattern, by number; `None` if that is too much, or not known.
+/// All constructors that can replace that of a pattern, by number; `None` if there are too many, or they are not known.
 fn constructors(pattern: &Term) -> Option<std::ops::Range<i128>> {
     let core = pattern.shape().core().shape;
     match &core.def().kind {

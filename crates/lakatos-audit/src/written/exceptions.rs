@@ -1,8 +1,8 @@
 //! Exceptions as Rust: `match xs { [0, 0, 1] => vec![0, 1, 1], _ => sort(xs) }`.
 //!
 //! An argument is matched where its text is a pattern, and compared where it is not (boxes, maps, texts inside of other
-//! values, what cannot be named). What is matched is looked at through references, so that the call of the original can
-//! still have its arguments.
+//! values, values that cannot be named). Matching borrows the arguments, so that the call of the original can still use
+//! them.
 
 use lakatos_data::shape::{Kind, Seq, SeqText, ShapeId};
 use lakatos_data::subject::Passing;
@@ -14,11 +14,11 @@ use super::arms::{self, Arm, Left, chain, fitted, indented, matched};
 use super::{Form, cover, names};
 use crate::model::{AuditedSubject, Exception, Parameter};
 
-/// How it is laid out.
+/// The layout.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout<'a> {
     pub(crate) form: Form,
-    /// The module in which it will stand, if that is known.
+    /// The module for the text, if it is known.
     pub(crate) from: Option<&'a str>,
     pub(crate) width: usize,
 }
@@ -29,7 +29,7 @@ impl Layout<'_> {
     }
 }
 
-/// What the exceptions make of each subject that they change, in the order of the subjects.
+/// The code of the exceptions for each subject that they change, in the order of the subjects.
 pub(crate) fn exceptions(subjects: &[AuditedSubject], exceptions: &[Exception], layout: &Layout<'_>) -> Vec<String> {
     let mut all = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
@@ -41,7 +41,7 @@ pub(crate) fn exceptions(subjects: &[AuditedSubject], exceptions: &[Exception], 
     all
 }
 
-/// A subject that answers some calls otherwise.
+/// A subject that answers some calls differently.
 fn changed(subject: &AuditedSubject, exceptions: &[&Exception], layout: &Layout<'_>) -> String {
     let arguments: Vec<&str> = subject.arguments.iter().map(|argument| argument.name.as_str()).collect();
     let names = names(&arguments, layout.form);
@@ -55,17 +55,17 @@ fn changed(subject: &AuditedSubject, exceptions: &[&Exception], layout: &Layout<
     let columns = writer.columns(&calls);
     let arms: Vec<Arm<'_>> = calls.iter().map(|call| writer.arm(call, &columns)).collect();
     if let ([], [arm, ..]) = (&subject.arguments[..], &arms[..]) {
-        // There is but one call, and so nothing to tell apart.
+        // There is only one call, and so nothing to distinguish.
         return format!("{head}{}", arm.value.as_ref().map_or_else(|| "()".to_owned(), |value| value(layout.width)));
     }
     let scrutinee = writer.scrutinee(&columns);
-    // A last arm that nothing comes to would be a warning.
+    // An unreachable last arm would be a warning.
     let rest = if writer.leave_nothing_out(&calls) { None } else { Some(call.as_str()) };
     let written = |width: usize| match &scrutinee {
         Some(scrutinee) => matched(scrutinee, &arms, rest, width),
         None => chain(&arms, &call, width),
     };
-    // What has more nodes than a line has room is not tried on one.
+    // Values with more nodes than a line has room are not tried on one.
     if layout.width == usize::MAX || exceptions.iter().all(|exception| nodes(exception) <= layout.width) {
         let flat = format!("{head}{}", written(usize::MAX));
         if flat.chars().count() <= layout.width {
@@ -90,7 +90,7 @@ fn head(arguments: &[Parameter], names: &[String]) -> String {
     format!("|{}| ", parts.join(", "))
 }
 
-/// What values at the root of an argument are matched as.
+/// How values at the root of an argument are matched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Root {
     /// A number, a character or a truth value.
@@ -122,7 +122,7 @@ struct Column {
     root: Root,
 }
 
-/// A call that is answered otherwise.
+/// A call that is answered differently.
 struct Call<'a> {
     exception: &'a Exception,
     /// For each argument: is it a pattern?
@@ -156,7 +156,7 @@ impl<'a> Writer<'a> {
         columns
     }
 
-    /// Do these calls have all values of all arguments as patterns?
+    /// Do the patterns of these calls cover all values of all arguments?
     fn leave_nothing_out(&self, calls: &[Call<'a>]) -> bool {
         let mut rows = Vec::with_capacity(calls.len());
         for call in calls {
@@ -168,7 +168,7 @@ impl<'a> Writer<'a> {
         cover::is_exhaustive(&rows)
     }
 
-    /// What is matched; `None` if all arguments are only compared.
+    /// The scrutinee; `None` if all arguments are only compared.
     fn scrutinee(&self, columns: &[Column]) -> Option<String> {
         match columns {
             [] => None,
@@ -205,7 +205,7 @@ impl<'a> Writer<'a> {
             let is_pattern = call.patterns.get(column.argument) == Some(&true);
             patterns.push(call.exception.arguments.get(column.argument).filter(|_| is_pattern));
         }
-        // There may be more values than arguments, if the report was put together by hand.
+        // There may be more values than arguments, if the report was made by hand.
         for (number, term) in call.exception.arguments.iter().enumerate().take(self.names.len()) {
             if !call.patterns[number] {
                 compared.push((number, term));
@@ -242,7 +242,7 @@ impl<'a> Writer<'a> {
         bare.unwrap_or(&text).to_owned()
     }
 
-    /// What must hold besides; empty if nothing must.
+    /// A further condition; empty if there is none.
     fn guard(&self, compared: &[(usize, &Term)], before: usize, width: usize) -> String {
         let mut parts = Vec::with_capacity(compared.len());
         for (number, term) in compared {
@@ -276,7 +276,7 @@ impl<'a> Writer<'a> {
         if value.contains('{') { format!("{head}({value})") } else { format!("{head}{value}") }
     }
 
-    /// How the arguments are left that are passed by `&mut`: nothing is said of those that stay as they were.
+    /// The final states of the arguments that are passed by `&mut`, except unchanged ones.
     fn statements<'w>(&'w self, exception: &'a Exception) -> Vec<arms::CodePiece<'w>>
     where
         'a: 'w,
@@ -308,14 +308,14 @@ impl<'a> Writer<'a> {
         let head = if has_primitives(state) {
             format!("{name}.copy_from_slice(&")
         } else {
-            // It asks nothing of the elements.
+            // It requires nothing of the elements.
             format!("{name}.swap_with_slice(&mut ")
         };
         let value = fitted(head.len(), ");".len(), width, &value);
         format!("{head}{});", value.strip_prefix("vec!").unwrap_or(&value))
     }
 
-    /// What is returned; `None` if that is nothing.
+    /// The return value; `None` if there is none.
     fn value<'w>(&'w self, exception: &'a Exception) -> Option<arms::CodePiece<'w>>
     where
         'a: 'w,
@@ -342,7 +342,7 @@ fn has_primitives(list: &Term) -> bool {
         || list.at(&[0]).is_some_and(|first| root(&first) == Root::Primitive && first.shape().same(&seq.elem.shape()))
 }
 
-/// `(a, b)`, on several lines if they have no room on one.
+/// `(a, b)`, on several lines if it does not fit on one.
 fn tuple(parts: &[String], width: usize) -> String {
     let flat = format!("({})", parts.join(", "));
     if flat.chars().count() <= width && !flat.contains('\n') {

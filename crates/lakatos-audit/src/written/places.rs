@@ -1,4 +1,4 @@
-//! Parts of arguments and of results, as Rust gets at them.
+//! Parts of arguments and of results, as Rust accesses them.
 
 use crate::engine::{PartPath, Step};
 use lakatos_data::Shape;
@@ -13,16 +13,16 @@ pub(super) const ORIGINAL: &str = "\u{0}";
 
 /// A part of the arguments.
 pub(super) struct Reached {
-    /// The way to it, as in `this.left`.
+    /// The path to it, as in `this.left`.
     pub(super) text: String,
-    /// How many pointers stand between that and the value.
+    /// How many pointers are between that and the value.
     pointers: usize,
-    /// Whether it is an argument that is lent.
+    /// Whether it is a borrowed argument.
     is_lent: bool,
 }
 
 impl Reached {
-    /// The part at a place; `None` if there is no way to it by fields.
+    /// The part at a place; `None` if fields do not lead to it.
     pub(super) fn of(function: &Subject, names: &[String], place: &PartPath) -> Option<Reached> {
         let (first, rest) = place.path.split_first()?;
         let number = first.field as usize;
@@ -33,18 +33,18 @@ impl Reached {
         Some(Reached { text: format!("{}{}", names.get(number)?, way.text), pointers, is_lent })
     }
 
-    /// As it is compared with a number.
+    /// In a comparison with a number.
     pub(super) fn value(&self) -> String {
         format!("{}{}", "*".repeat(self.pointers + usize::from(self.is_lent)), self.text)
     }
 
-    /// As it is matched: references are looked through, other pointers are not.
+    /// In a match, which looks through references but not through other pointers.
     pub(super) fn matched(&self) -> String {
         if self.pointers == 0 { self.text.clone() } else { self.value() }
     }
 }
 
-/// What is behind wrappers that Rust looks through.
+/// What is inside wrappers that Rust looks through.
 struct Inside {
     /// How many pointers there are.
     pointers: usize,
@@ -74,14 +74,14 @@ fn is_pointer(path: &str) -> bool {
     ["Box::new", "Rc::new", "Arc::new"].iter().any(|pointer| path.ends_with(pointer))
 }
 
-/// A way through fields, after the name of a value.
+/// A path of fields, after the name of a value.
 struct Way {
     text: String,
     /// Whether what is there can be changed.
     is_owned: bool,
 }
 
-/// The way by these steps; `None` if there are other constructors, or what is there is no field.
+/// The path for these steps; `None` if there are other constructors, or a step does not lead to a field.
 fn fields(shape: &Shape, steps: &[Step]) -> Option<Way> {
     let (mut shape, mut way) = (shape.clone(), Way { text: String::new(), is_owned: true });
     for step in steps {
@@ -101,10 +101,10 @@ fn fields(shape: &Shape, steps: &[Step]) -> Option<Way> {
     Some(way)
 }
 
-/// A pattern in which what is at the end of these steps is called `part`.
+/// A pattern in which the part at the end of these steps is called `part`.
 struct Pattern {
     text: String,
-    /// Whether it is one in Rust: nothing is matched behind a pointer, or what a function made.
+    /// Whether Rust accepts it: patterns cannot match behind a pointer, or the result of a function.
     is_rust: bool,
 }
 
@@ -126,7 +126,7 @@ fn pattern(shape: &Shape, steps: &[Step]) -> Option<Pattern> {
 }
 
 impl Pattern {
-    /// A constructor of which this field matches this pattern, and the others anything.
+    /// A constructor with this pattern for this field, and wildcards for the others.
     fn of_constructor(core: &Shape, constructor: &Con, field: usize, part: Pattern) -> Option<Pattern> {
         let Pattern { text: part, is_rust } = part;
         let count = constructor.fields.len();
@@ -170,18 +170,18 @@ pub(super) fn path(shape: &Shape, constructor: &Con) -> String {
     let (name, type_text) = (constructor.name, shape.type_text());
     let of_type = type_text.split('<').next().unwrap_or_default();
     let is_known = ["Option", "Result", "bool"].contains(&of_type);
-    // A struct is called as its constructor.
+    // A struct and its constructor have the same name.
     if is_known || name.is_empty() || name == of_type { name.to_owned() } else { format!("{of_type}::{name}") }
 }
 
-/// What of the result of a call is changed.
+/// The part of a call's result that is changed.
 pub(super) struct Target {
     root: Root,
     part: Part,
 }
 
 enum Root {
-    /// What is returned; alone, if nothing else is changed by a call.
+    /// The return value; alone, if a call changes nothing else.
     Returned { alone: bool },
     /// An argument that is passed by `&mut`.
     Left(String),
@@ -192,11 +192,11 @@ enum Root {
 /// Which part of it.
 enum Part {
     Whole,
-    /// That which is at a way through fields.
+    /// The part at a path of fields.
     Field(Way),
-    /// That which a pattern finds.
+    /// The part that a pattern finds.
     Found(Pattern),
-    /// One that nothing in Rust leads to.
+    /// A part that nothing in Rust leads to.
     Somewhere,
 }
 
@@ -223,12 +223,12 @@ impl Target {
         Target { root, part: part.unwrap_or(Part::Somewhere) }
     }
 
-    /// Is it all that a call gives?
+    /// Is it the whole result of a call?
     pub(super) fn is_all(&self) -> bool {
         matches!(self, Target { root: Root::Returned { alone: true }, part: Part::Whole })
     }
 
-    /// Is it what is returned?
+    /// Is it the return value?
     pub(super) fn is_returned(&self) -> bool {
         matches!(self, Target { root: Root::Returned { .. }, part: Part::Whole })
     }
@@ -243,12 +243,12 @@ impl Target {
         matches!(self.root, Root::Slice(_))
     }
 
-    /// What a mutant does to it.
+    /// The verb for what a mutant does to it.
     fn verb(&self) -> &'static str {
         if matches!(self.root, Root::Returned { .. }) { "returns" } else { "leaves" }
     }
 
-    /// Its name, or that of what it is a part of.
+    /// Its name, or that of the whole.
     fn name(&self) -> &str {
         match &self.root {
             Root::Returned { .. } => "result",
@@ -256,7 +256,7 @@ impl Target {
         }
     }
 
-    /// Where it is, after what is put there; empty for what is returned.
+    /// Where it is, after the new value; empty for the return value.
     fn location(&self) -> String {
         let name = self.name();
         let is_returned = matches!(self.root, Root::Returned { .. });
@@ -271,12 +271,12 @@ impl Target {
         }
     }
 
-    /// In words: this is put there.
+    /// In words: this value is put there.
     pub(super) fn gets(&self, what: &str) -> String {
         format!("{} `{what}`{}", self.verb(), self.location())
     }
 
-    /// In words: what the original puts there is altered.
+    /// In words: the original's value there is altered.
     pub(super) fn altered(&self, how: impl Fn(&str) -> String) -> String {
         let verb = self.verb();
         let (comma, there) = if matches!(self.part, Part::Whole) { ("", "") } else { (",", " there") };
@@ -287,8 +287,7 @@ impl Target {
         }
     }
 
-    /// The place, as something that methods are called on, and as something that is assigned to; `None` if Rust does not
-    /// get there.
+    /// The place, as a method receiver, and as an assignment target; `None` if Rust cannot access it.
     pub(super) fn place(&self) -> Option<(String, String)> {
         let name = self.name();
         Some(match (&self.root, &self.part) {
@@ -300,7 +299,7 @@ impl Target {
         })
     }
 
-    /// The body of a closure: after the call of the original, this is done.
+    /// The body of a closure: the call of the original, then this statement.
     pub(super) fn block(&self, statement: &str) -> String {
         let (mutable, lent) = match &self.root {
             Root::Returned { .. } => ("mut ", "&mut result"),

@@ -12,20 +12,20 @@ use super::{Form, names, parts, subject_name, value};
 
 /// A rule in words.
 pub(crate) struct Words {
-    /// For which calls, as it stands after "when".
+    /// For which calls, as a clause after "when".
     pub(crate) when: Option<String>,
-    /// What is done, as it stands after the subject.
+    /// What it does, as a phrase after the subject.
     pub(crate) does: String,
     /// As a closure, in lines; empty if that would say less than the words.
     pub(crate) closure: String,
 }
 
-/// Does a mutant return one value, whatever it is given?
+/// Does a mutant always return the same value?
 pub(crate) fn is_always_the_same(mutant: &Mutant) -> bool {
     let Mutant::Rule(Rule { class: Class::Every, change: Change::Constant { at, .. }, .. }) = mutant else {
         return false;
     };
-    // What is left in an argument is another matter, and a function without a result always returns the same.
+    // An argument's final state is another matter, and a function without a result always returns the same.
     let is_returned = at.path.len() == 1 && at.path[0].field == 0;
     is_returned && at.shape.type_text() != "()"
 }
@@ -80,7 +80,7 @@ fn condition(function: &Subject, names: &[String], class: &Class) -> Option<(Str
     }
 }
 
-/// A constructor with whatever fields.
+/// A constructor with any fields.
 fn pattern(shape: &Shape, con: usize) -> String {
     let core = shape.core().shape;
     let Kind::Sum(sum) = &core.def().kind else { return "_".to_owned() };
@@ -93,7 +93,7 @@ fn pattern(shape: &Shape, con: usize) -> String {
     }
 }
 
-/// What is done: in words, and as the body of a closure in which the original's call is marked.
+/// The answer: in words, and as the body of a closure with a mark for the original's call.
 fn answer(function: &Subject, names: &[String], change: &Change) -> (String, Option<String>) {
     match change {
         Change::Panic => ("panics".to_owned(), Some("panic!()".to_owned())),
@@ -106,14 +106,14 @@ fn answer(function: &Subject, names: &[String], change: &Change) -> (String, Opt
             if is_free(&function.signature().result, at) {
                 return (does, body);
             }
-            // In Rust it would be done also where no such value is.
+            // In Rust this would also apply where there is no such value.
             (format!("{does}, where that is a value of its type"), None)
         }
     }
 }
 
-/// Can a part be any value of its form, whatever the rest is: are there no checks of it, or of what it is a part of, and
-/// no lengths and orders of its own?
+/// Can a part be any value of its form, whatever the rest is: are there no checks of it, or of the whole, and no
+/// lengths and orders of its own?
 fn is_free(result: &Shape, at: &PartPath) -> bool {
     let mut shape = result.clone();
     let mut steps = at.path.iter();
@@ -153,7 +153,7 @@ fn always(target: &Target, value: &str) -> (String, Option<String>) {
     (does, body)
 }
 
-/// An argument in place of a result. What is lent is cloned, where everybody knows that it can be.
+/// An argument in place of a result. A borrowed one is cloned, where it is known to be cloneable.
 fn as_argument(
     function: &Subject,
     names: &[String],

@@ -1,4 +1,4 @@
-//! How subjects are called.
+//! The names of subjects.
 
 use lakatos_data::subject::Subject;
 
@@ -6,7 +6,7 @@ use super::parts;
 use crate::model::{AuditedSubject, Parameter};
 
 impl AuditedSubject {
-    /// A function, as the report names it.
+    /// A function, for the report.
     pub fn of(function: &Subject) -> AuditedSubject {
         let signature = function.signature();
         let shapes = parts(&signature.arguments);
@@ -27,15 +27,15 @@ pub fn names(functions: &[Subject]) -> String {
     names.join(" or ")
 }
 
-/// Is a subject called so, by the end of its path?
+/// Does a subject have this name, at the end of its path?
 pub fn is_called(function: &Subject, name: &str) -> bool {
     let (path, name) = (without_generics(&function.path()), without_generics(name));
     let path = if path.is_empty() { function.declaration().name.to_owned() } else { path };
     path == name || path.strip_suffix(name.as_str()).is_some_and(|before| before.ends_with("::"))
 }
 
-/// A path without the types of instances: `shop::Set<u8>::insert` as `shop::Set::insert`. That of a trait's method is the
-/// type's: `<shop::Suit as FromStr>::from_str` and `shop::<impl FromStr for shop::Suit>::from_str` as
+/// A path without the types of instances: `shop::Set<u8>::insert` as `shop::Set::insert`. That of a trait's method is
+/// the type's: `<shop::Suit as FromStr>::from_str` and `shop::<impl FromStr for shop::Suit>::from_str` as
 /// `shop::Suit::from_str`.
 fn without_generics(path: &str) -> String {
     if let Some((of_type, rest)) = qualified(path) {
@@ -54,7 +54,7 @@ fn without_generics(path: &str) -> String {
     out.replace("::::", "::")
 }
 
-/// The type that a path begins with, and what follows it, if a trait is named beside it.
+/// The type at the beginning of a path, and the rest, if a trait is named with it.
 fn qualified(path: &str) -> Option<(&str, &str)> {
     let (before, path) = path.split_once('<')?;
     if !before.is_empty() && !before.ends_with("::") {
@@ -68,7 +68,7 @@ fn qualified(path: &str) -> Option<(&str, &str)> {
     Some((of_type, rest))
 }
 
-/// What stands before and after a mark outside of brackets.
+/// The text before and after a mark outside of brackets.
 fn split<'p>(path: &'p str, mark: &str) -> Option<(&'p str, &'p str)> {
     let mut depth = 0_u32;
     for (place, c) in path.char_indices() {
@@ -84,7 +84,7 @@ fn split<'p>(path: &'p str, mark: &str) -> Option<(&'p str, &'p str)> {
     None
 }
 
-/// How a subject is called: by its name, and that of the type if it is a method.
+/// The name of a subject, with the type if it is a method.
 pub fn subject_name(function: &Subject) -> String {
     let path = without_generics(&function.path());
     let name = function.declaration().name;

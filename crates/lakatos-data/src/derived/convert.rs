@@ -6,14 +6,14 @@ use crate::room::Room;
 use crate::term::build;
 use crate::tree::Node;
 
-/// A function that makes a `T` of an `A`, and may refuse.
+/// A function that makes a `T` from an `A`, and may refuse.
 pub struct With<A, R, T> {
     function: fn(A) -> R,
     built: fn(R) -> Option<T>,
     refuses: bool,
 }
 
-/// Takes a function (a path, or a closure without types) as one that makes a `T` of an `A`.
+/// Treats a function (a path, or a closure without types) as one that makes a `T` from an `A`.
 pub const fn with<A, R: Built<T>, T>(function: fn(A) -> R) -> With<A, R, T> {
     With { function, built: R::built, refuses: R::REFUSES }
 }
@@ -31,7 +31,7 @@ impl<A, R, T> With<A, R, T> {
     }
 }
 
-/// Takes a value apart as the value of another type that it is converted to.
+/// Takes a value apart as the value of another type to which it is converted.
 pub fn parts_through<A: Data, T>(parts: &mut Parts<'_>, value: &T, into: fn(&T) -> A) {
     parts.value(&into(value));
 }
@@ -41,17 +41,17 @@ pub fn through<'a, A: Data, T: 'a>(value: &'a T, into: fn(&T) -> A) -> Piece<'a>
     Piece::Later(Box::new(move |parts| parts.value(&into(value))))
 }
 
-/// Does a function refuse, as its result type says? It is given as a call that is never made.
+/// Does a function refuse, by its result type? It is passed as a call that never runs.
 pub const fn refuses<R: Built<T>, T>(_call: fn() -> R) -> bool {
     R::REFUSES
 }
 
-/// An argument of a call that is never made.
+/// An argument of a call that never runs.
 pub fn never<T>() -> T {
     unreachable!("the call that asks for this argument is never made")
 }
 
-/// Builds the value of a tree, and asks a predicate that constructing functions guarantee.
+/// Builds the value of a tree, and checks a predicate that constructing functions guarantee.
 pub fn satisfied<T: Data>(tree: Node<'_>, predicate: impl Fn(&T) -> bool) -> Option<bool> {
     build::<T>(tree, Room::modest()).ok().map(|value| predicate(&value))
 }

@@ -17,10 +17,10 @@ pub trait Refined<F: 'static, const PART: u32>: Sized + 'static {
     /// Its description.
     const DEF: &'static Def;
 
-    /// Draws a value, without asking whether it holds.
+    /// Draws a value, without checking it.
     fn draw_unasked<S: Source + ?Sized>(source: &mut S) -> Option<F>;
 
-    /// Does the value belong?
+    /// Does the value belong to the set?
     fn holds(value: &F) -> bool {
         let _ = value;
         true
@@ -45,15 +45,15 @@ pub(super) fn passes<T: Refined<F, PART>, F: 'static, const PART: u32>(tree: Nod
     T::draw_unasked(&mut source).is_some_and(|value| source.fitted() && T::holds(&value))
 }
 
-/// Asks a predicate, which may be a path or a closure without types.
+/// Checks a predicate, which may be a path or a closure without types.
 pub fn holds<F>(value: &F, predicate: impl Fn(&F) -> bool) -> bool {
     predicate(value)
 }
 
-/// What a type is called: its name, its module, its full name.
+/// The names of a type: its name, its module, its full name.
 pub type Like = (&'static str, &'static str, fn() -> &'static str);
 
-/// What the type of a description is called.
+/// The names of the type of a description.
 pub const fn like(def: &'static Def) -> Like {
     (def.name, def.module, def.type_name)
 }
@@ -62,7 +62,7 @@ pub(super) const fn part_of<T: 'static>(part: u32, (name, module, type_name): Li
     Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name, kind }
 }
 
-/// The description of a part that wraps another shape: called so, written so, checked or not.
+/// The description of a part that wraps another shape, with its name, its text and its check, if any.
 pub const fn wrapped<T: Refined<F, PART>, F: 'static, const PART: u32>(
     like: Like,
     inner: fn() -> Shape,
@@ -78,8 +78,8 @@ pub const fn wrapped<T: Refined<F, PART>, F: 'static, const PART: u32>(
 
 /// A type that `range` can limit.
 ///
-/// The type itself is named as an associated type, which others do not have: so the compiler says of them that they have
-/// no ranges, and does not go on about the ends of the range.
+/// The type itself is named as an associated type, which other types do not have. So for them the compiler reports only
+/// that they have no ranges, and nothing about the ends of the range.
 #[diagnostic::on_unimplemented(
     message = "`range` is for integers and characters, and `{Self}` is neither",
     label = "this type has no ranges",
@@ -129,7 +129,7 @@ pub const fn ranged<T: 'static>(part: u32, of: &'static Def, lo: i128, hi: i128)
     part_of::<T>(part, like(of), Kind::Leaf(leaf))
 }
 
-/// The description of a range of a type, its end not included.
+/// The description of a range of a type, its end excluded.
 #[track_caller]
 pub const fn ranged_below<T: 'static>(part: u32, of: &'static Def, lo: i128, end: i128) -> Def {
     let empty = match of.kind {
@@ -138,7 +138,7 @@ pub const fn ranged_below<T: 'static>(part: u32, of: &'static Def, lo: i128, end
     };
     assert!(!empty, "this range is empty: its first value is not less than its end");
     let hi = match of.kind {
-        // No character stands in the gap before this one.
+        // There is no character in the gap before this one.
         Kind::Leaf(Leaf::Char { .. }) if end == 0xe000 => 0xd7ff,
         _ => end.wrapping_sub(1),
     };
@@ -182,7 +182,7 @@ pub fn draw_bits<S: Source + ?Sized>(source: &mut S, def: &Def) -> i128 {
     }
 }
 
-/// The sequence of a collection: what it is a sequence of, what the order means, how it is written.
+/// The sequence of a collection: its elements, the meaning of their order, its text.
 pub type Kin = (fn() -> Shape, Order, SeqText);
 
 /// The description of a collection of limited length.
@@ -214,7 +214,7 @@ pub fn seq(def: &'static Def) -> Option<&'static Seq> {
     }
 }
 
-/// Makes the compiler look at a description that nothing else may look at.
+/// Makes the compiler evaluate a description that nothing else may use.
 pub const fn evaluated(def: &'static Def) {
     let _ = def.name;
 }

@@ -1,4 +1,4 @@
-//! Fields that are left out: always the default of their type.
+//! Skipped fields: always the default of their type.
 
 use std::any::{TypeId, type_name};
 use std::marker::PhantomData;
@@ -7,7 +7,7 @@ use crate::data::Data;
 use crate::shape::{Def, Id, Kind, Link, Shape, Wrap, WrapText};
 use crate::source::Source;
 
-/// Tells the fields that are left out by their types.
+/// Identifies skipped fields by their types.
 struct Skipped<T>(PhantomData<fn() -> T>);
 
 impl<T: 'static> Skipped<T> {
@@ -20,12 +20,12 @@ impl<T: 'static> Skipped<T> {
     };
 }
 
-/// The shape of a field that is left out.
+/// The shape of a skipped field.
 pub fn skipped<T: 'static>() -> Shape {
     Shape::Fixed(Skipped::<T>::DEF)
 }
 
-/// Draws a field that is left out.
+/// Draws a skipped field.
 pub fn draw_skipped<T, S: Source + ?Sized>(source: &mut S, default: fn() -> T) -> Option<T> {
     <()>::draw(source).map(|()| default())
 }

@@ -1,4 +1,4 @@
-//! Sums of constructors: their descriptions, and drawing into a value that is there.
+//! Sums of constructors: their descriptions, and drawing into an existing value.
 
 use std::any::{TypeId, type_name};
 
@@ -44,7 +44,7 @@ const fn one_refuses(cons: &'static [Con]) -> bool {
     false
 }
 
-/// Stands in for the description of a type whose derive was in error, so that there is one error and no more.
+/// Replaces the description of a type whose derive failed, so that there is one error and no more.
 pub const fn faulty<T: 'static>(name: &'static str) -> Def {
     sum::<T>(0, name, "", &[])
 }
@@ -55,7 +55,7 @@ pub trait Chosen: Data {
     fn chosen<S: Source + ?Sized>(source: &mut S, con: usize) -> Option<Self>;
 }
 
-/// Draws a field into the one that is there, if it changes.
+/// Draws a field into the existing one, if it changes.
 #[inline]
 pub fn onward<T, S: Source + ?Sized>(
     source: &mut S,

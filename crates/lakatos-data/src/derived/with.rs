@@ -1,7 +1,7 @@
 //! Fields that are drawn by a generator.
 //!
-//! A generator is a value, and a type has none: so there is one for each field, made when it is first wanted and kept for
-//! good, because the same generator must give the same shape. (A field of a generic type has one for each instance.)
+//! A generator is a value, and a type has none. So there is one for each field, made on first use and kept forever,
+//! because the same generator must give the same shape. (A field of a generic type has one for each instance.)
 
 use std::any::{Any, TypeId};
 use std::sync::{PoisonError, RwLock};
@@ -31,12 +31,12 @@ pub trait Given<F: 'static, const PART: u32>: Refined<F, PART> {
     fn reveal(tree: Node<'_>) -> Option<Term>;
 }
 
-/// A generator with its type forgotten.
+/// A generator with its type erased.
 pub fn boxed<F: 'static, G: Generates<F>>(generator: G) -> Boxed<F> {
     generator.boxed()
 }
 
-/// What is kept for good, by the type and the number of the part.
+/// What is kept forever, by the type and the number of the part.
 type Kept = ((TypeId, u32), &'static (dyn Any + Send + Sync));
 
 /// The generator of a part of an instance of a generic type.
@@ -47,7 +47,7 @@ pub fn kept<T: 'static, F: 'static>(part: u32, make: impl FnOnce() -> Boxed<F>) 
     if let Some(known) = find(&KEPT.read().unwrap_or_else(PoisonError::into_inner)) {
         return known;
     }
-    // Making it may ask for others, so nothing is locked meanwhile.
+    // Making it may need others, so nothing is locked meanwhile.
     let made = make();
     let mut kept = KEPT.write().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = find(&kept) {
@@ -85,18 +85,18 @@ pub fn given_value<T: Given<F, PART>, F: 'static, const PART: u32>(tree: Node<'_
     T::draw_unasked(&mut source).filter(|_| source.fitted())
 }
 
-/// A value of which it is not known whether it is data.
+/// A value that may or may not be data.
 ///
 /// Ask through `&&`: [`OfData`] answers if it can, [`OfAny`] otherwise.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a, T>(pub &'a T);
 
-/// The answers of data.
+/// Implemented for data.
 pub trait OfData<'a> {
     /// Its term.
     fn term(&self) -> Option<Term>;
 
-    /// How it is taken apart, if the generator of this shape has drawn it.
+    /// How to take it apart, if the generator of this shape has drawn it.
     fn piece(&self, shape: fn() -> Shape) -> Piece<'a>;
 }
 
@@ -111,7 +111,7 @@ impl<'a, T: Data> OfData<'a> for &Asked<'a, T> {
     }
 }
 
-/// The answers of any other type.
+/// Implemented for any other type.
 pub trait OfAny<'a> {
     /// It has no term.
     fn term(&self) -> Option<Term>;

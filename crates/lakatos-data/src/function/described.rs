@@ -1,8 +1,8 @@
-//! What describes a generated function: a table with a default, or a function that is computed from a seed.
+//! The descriptions of generated functions: a table with a default, or a function that is computed from a seed.
 //!
-//! Both are one sum under one wrapper, whatever the types: so functions are enumerated, drawn, recorded and re-read as
-//! everything else is. Only tables are listed in tiers: they are all functions that differ from a constant at finitely
-//! many places, and every other function is one of them as far as a property can ask.
+//! Both are one sum under one wrapper, whatever the types. So functions are enumerated, drawn, recorded and read back
+//! like everything else. Only tables are listed in tiers: they are all functions that differ from a constant at
+//! finitely many places, and a property cannot distinguish any other function from one of them.
 
 use std::any::{TypeId, type_name};
 use std::marker::PhantomData;
@@ -15,10 +15,10 @@ use crate::shape::{
 use crate::tables::{Signature, is_canonical, seed};
 use crate::tree::Node;
 
-/// How often a table is drawn, and how often a function that is computed.
+/// How often a table is drawn, and how often a computed function.
 const WEIGHTS: (u32, u32) = (2, 3);
 
-/// The descriptions that functions from keys to values have in common, however many arguments the keys stand for.
+/// The descriptions that functions from keys to values have in common, whatever number of arguments the keys stand for.
 pub(super) struct Described<K, V>(PhantomData<(K, V)>);
 
 impl<K: Data, V: Data> Described<K, V> {
@@ -44,8 +44,8 @@ impl<K: Data, V: Data> Described<K, V> {
         kind: Kind::Sum(Sum {
             cons: List::Fixed {
                 items: &[
-                    // Constructors that cost nothing and have no names; written out, because Rust 1.85 does not let what a
-                    // function returns live for ever here.
+                    // Constructors that cost nothing and have no names. Written out, because in Rust 1.85 the result of
+                    // a function cannot live forever here.
                     Con {
                         name: "",
                         fields: List::Fixed {
@@ -83,7 +83,7 @@ impl<K: Data, V: Data> Described<K, V> {
         Signature::of_forms(&Self::forms()).is_some_and(|signature| is_canonical(&signature, tree))
     }
 
-    /// The form of a type of functions that is called so and has so many arguments.
+    /// The form of a type of functions with this name and number of arguments.
     pub(super) const fn kind(name: &'static str, arguments: u8) -> Kind {
         let text = WrapText::Function { name, arguments };
         Kind::Wrap(Wrap::checked(Link::To(Self::forms), text, Some(Check::Fixed(Self::is_canonical))))

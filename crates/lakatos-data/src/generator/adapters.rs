@@ -1,4 +1,4 @@
-//! Generators made of others by a function.
+//! Generators made from others by a function.
 
 use std::any::type_name;
 use std::panic::Location;
@@ -201,7 +201,7 @@ impl<T: 'static> Boxed<T> {
         Boxed(Arc::new(inner))
     }
 
-    /// The type that was forgotten.
+    /// The erased type.
     pub(super) fn type_name(&self) -> &'static str {
         self.0.type_name_erased()
     }

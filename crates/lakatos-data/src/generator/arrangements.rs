@@ -1,4 +1,4 @@
-//! Given values, arranged: in another order, or some of them.
+//! Given values in another order, or some of them.
 
 use std::any::type_name;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use super::{Generator, con};
 use crate::shape::{Id, Kind, Link, List, Order, Seq, SeqText, Shape, Style, Sum};
 use crate::source::{Source, field_with};
 
-/// These values in any order, each as often as another.
+/// These values in any order, with equal probability.
 ///
-/// The term says for each place with which one after it its value is exchanged: `[0, 0]` leaves three values as they
-/// are. So there are as many terms as orders, and smaller numbers exchange less.
+/// For each place, the term holds the distance to the later place with which its value is swapped: `[0, 0]` leaves
+/// three values as they are. So there are as many terms as orders, and smaller numbers swap less.
 ///
 /// ```
 /// # use lakatos_data::generator::{shuffled, value};
@@ -58,10 +58,10 @@ impl<T: Clone + Send + Sync + 'static> Generator for Shuffled<T> {
     }
 }
 
-/// Some of these values, so many of them, in the order that they have: `subsequences(names, ..)`, `subsequences(names,
-/// 3)`. Of those of one length, each is drawn as often as another.
+/// This many of these values, in their given order: `subsequences(names, ..)`, `subsequences(names, 3)`. All
+/// subsequences of one length have equal probability.
 ///
-/// The term is the set of the places of those that are taken; where more than half must be, of those that are left out.
+/// The term is the set of the indices that are taken; where more than half must be, of those that are left out.
 ///
 /// ```
 /// # use lakatos_data::generator::{subsequences, value};
@@ -70,7 +70,7 @@ impl<T: Clone + Send + Sync + 'static> Generator for Shuffled<T> {
 /// ```
 ///
 /// # Panics
-/// When there is no such length, or the least is greater than the number of values.
+/// If there is no such length, or the least is greater than the number of values.
 #[track_caller]
 pub fn subsequences<T: Clone + Send + Sync + 'static>(
     values: impl IntoIterator<Item = T>,

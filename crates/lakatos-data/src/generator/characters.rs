@@ -8,10 +8,10 @@ use crate::leaf::Leaf;
 use crate::shape::{Con, Id, Kind, Link, List, Shape, Style, Sum};
 use crate::source::{Source, field_with};
 
-/// The characters of a class, which is written as in a regular expression between brackets: `char_in("a-zA-Z0-9_")`.
+/// The characters of a class, written as in a regular expression between brackets: `char_in("a-zA-Z0-9_")`.
 ///
-/// A `-` that stands first or last is itself; so is any character after a backslash, but `\n`, `\r` and `\t` are what
-/// they are in Rust. A range is drawn as often as it has characters.
+/// A `-` at the start or the end is literal; so is any character after a backslash, but `\n`, `\r` and `\t` mean the
+/// same as in Rust. A range is drawn in proportion to its number of characters.
 ///
 /// ```
 /// # use lakatos_data::generator::{char_in, try_value, value};
@@ -21,7 +21,7 @@ use crate::source::{Source, field_with};
 /// ```
 ///
 /// # Panics
-/// When the class is empty, a range is the wrong way round, or nothing follows a backslash.
+/// If the class is empty, a range is the wrong way round, or nothing follows a backslash.
 #[track_caller]
 pub fn char_in(class: &str) -> Class {
     match ranges(class) {
@@ -70,7 +70,7 @@ pub fn letters() -> Class {
     Class::of(&[('a', 'z'), ('A', 'Z')])
 }
 
-/// The characters of ASCII, with those that cannot be seen.
+/// The characters of ASCII, including invisible ones.
 ///
 /// ```
 /// # use lakatos_data::generator::{ascii, value};
@@ -80,7 +80,7 @@ pub fn ascii() -> Class {
     Class::of(&[('\0', '\u{7f}')])
 }
 
-/// The characters of ASCII that can be printed, with the blank.
+/// The printable characters of ASCII, including the space.
 ///
 /// ```
 /// # use lakatos_data::generator::{printable, value};
@@ -90,7 +90,7 @@ pub fn printable() -> Class {
     Class::of(&[(' ', '~')])
 }
 
-/// The blanks and the ends of lines of ASCII: the blank itself, `\t`, `\n`, `\x0b`, `\x0c` and `\r`.
+/// The whitespace of ASCII: the space, `\t`, `\n`, `\x0b`, `\x0c` and `\r`.
 ///
 /// ```
 /// # use lakatos_data::generator::{value, whitespace};
@@ -142,7 +142,7 @@ impl Generator for Class {
     }
 }
 
-/// The ranges of a class, those that overlap or touch as one; the one with the simplest character first.
+/// The ranges of a class, with overlapping or adjacent ones merged, and the one with the simplest character first.
 fn ranges(class: &str) -> Result<Vec<(char, char)>, String> {
     let ranges = read_class(class)?;
     if ranges.is_empty() {
@@ -193,7 +193,7 @@ fn read_class(class: &str) -> Result<Vec<(char, char)>, String> {
     Ok(ranges)
 }
 
-/// What a class is made of.
+/// An item of a class.
 #[derive(Clone, Copy)]
 enum Item {
     Char(char),

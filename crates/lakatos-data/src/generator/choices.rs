@@ -1,8 +1,8 @@
 //! Choices: a value of one of several generators.
 //!
-//! A choice among values that are written as what they are is written as the value that was chosen. If a function makes
-//! some of the values, their texts do not tell the alternatives apart; then each is written with its name, as in
-//! `Leaf(7)`, or with its place, as in `second(7)`.
+//! A choice among values that are written as themselves is written as the chosen value. If a function makes some of the
+//! values, their texts do not distinguish the alternatives; then each is written with its name, as in `Leaf(7)`, or
+//! with its ordinal, as in `second(7)`.
 
 use std::any::type_name;
 use std::sync::Arc;
@@ -13,18 +13,18 @@ use crate::keys::Keys;
 use crate::shape::{Con, Def, Id, Kind, Link, List, Shape, Show, Style, Sum, Wrap, WrapText};
 use crate::source::{Source, field_with};
 
-/// Something that [`one_of`] can choose: a generator, with or without a weight and a name.
+/// An alternative of [`one_of`]: a generator, with or without a weight and a name.
 #[diagnostic::on_unimplemented(
     message = "`one_of` chooses among generators, with weights or without, and `{Self}` is neither",
     label = "this is not a generator",
     note = "write `one_of([a.boxed(), b.boxed()])` or `one_of([(3, a.boxed()), (1, b.boxed())])`"
 )]
 pub trait Alternative {
-    /// What is drawn.
+    /// The type of the values.
     type Value: 'static;
     /// The weight, and the generator.
     fn weighted(self) -> (u32, Boxed<Self::Value>);
-    /// Its name, if it is given one.
+    /// Its name, if it was given one.
     fn name(&self) -> Option<&'static str> {
         None
     }
@@ -70,9 +70,9 @@ impl<G: Generator> Alternative for (u32, &'static str, G) {
     }
 }
 
-/// A value of one of these generators; of those that come first, if others are not simpler.
+/// Draws a value of one of these generators. Earlier ones count as simpler, unless later ones have smaller values.
 ///
-/// Each is drawn as often as another, or as weights say: `one_of([(3, a.boxed()), (1, b.boxed())])`. What weighs nothing
+/// Each is equally likely, or weights decide: `one_of([(3, a.boxed()), (1, b.boxed())])`. An alternative with weight 0
 /// is never drawn beside others, but it is enumerated.
 ///
 /// ```
@@ -84,10 +84,10 @@ impl<G: Generator> Alternative for (u32, &'static str, G) {
 /// assert_eq!(value(&mostly_small, "just(())"), 1_000_000);
 /// ```
 ///
-/// Where a function makes the values, the text of a case says which alternative was chosen: by the name of that function,
-/// if it is not a closure, or of the generator, if no other alternative has the same; else by its place: `first(..)`,
-/// `second(..)`. An alternative can be given a name, with or without a weight: `("small", a)`, `(3, "small", a)`. Places are
-/// understood, too, where a name is written.
+/// Where a function makes the values, the text of a case says which alternative was chosen: by the name of that
+/// function, if it is not a closure, or of the generator, if no other alternative has the same; else by its ordinal:
+/// `first(..)`, `second(..)`. An alternative can be given a name, with or without a weight: `("small", a)`, `(3,
+/// "small", a)`. Ordinals are understood, too, where a name is written.
 ///
 /// ```
 /// # use lakatos_data::generator::{Generator, one_of, range, value};
@@ -98,7 +98,7 @@ impl<G: Generator> Alternative for (u32, &'static str, G) {
 /// ```
 ///
 /// # Panics
-/// When there is no generator to choose from, and when a name is not one word, is a word for a place, or is given twice.
+/// If there is no generator to choose from, or a name is not one word, is an ordinal, or is given twice.
 #[track_caller]
 pub fn one_of<A: Alternative>(choices: impl IntoIterator<Item = A>) -> OneOf<A::Value> {
     let (mut all, mut names) = (Vec::new(), Vec::new());
@@ -114,7 +114,7 @@ pub fn one_of<A: Alternative>(choices: impl IntoIterator<Item = A>) -> OneOf<A::
     OneOf::new(all, &different_names(&names, suggested))
 }
 
-/// The names of alternatives: those that were given, and those that were suggested, if no other has the same.
+/// The names of alternatives: given ones, and suggested ones that are unique.
 #[track_caller]
 fn different_names(given: &[Option<&'static str>], suggested: Vec<&'static str>) -> Vec<&'static str> {
     let mut names = suggested;
@@ -197,7 +197,7 @@ fn is_written_as_it_is(shape: &Shape) -> bool {
                     }
                 }
             }
-            // What comes second is not known.
+            // The second shape is not known.
             Kind::Bind(_) => return false,
             Kind::Wrap(Wrap { show: Show::Inner, inner, .. }) => left.push(inner.shape()),
             Kind::Wrap(_) => return false,

@@ -1,7 +1,7 @@
 //! Generators of collections: of the standard library, and vectors that stand for sets, bags and maps.
 //!
-//! With tuples and `flat_map` they are what FitSpec has for enumerations written by hand: its `setsOf`, `bagsOf`,
-//! `listsOfLength`, products and `concatMapT`. For other collections, see [`Generator::collect`].
+//! With tuples and `flat_map` they cover FitSpec's hand-written enumerations: its `setsOf`, `bagsOf`, `listsOfLength`,
+//! products and `concatMapT`. For other collections, see [`Generator::collect`].
 
 mod kinds;
 
@@ -33,7 +33,7 @@ use crate::tree::{Node, Tree};
 /// ```
 ///
 /// # Panics
-/// When there is no such length. (So do all generators of collections.)
+/// If there is no such length. (This holds for all generators of collections.)
 #[track_caller]
 pub fn vec<G: Generator>(element: G, length: impl Lengths) -> Collection<G, Vec<G::Value>> {
     Collection::new("list", element, lengths("list", &length), (Order::Free, SeqText::Vec))
@@ -51,7 +51,7 @@ pub fn linked_list<G: Generator>(element: G, length: impl Lengths) -> Collection
     Collection::new("list", element, lengths("list", &length), (Order::Free, SeqText::From("LinkedList::from")))
 }
 
-/// Heaps of values, of this length: each once.
+/// Heaps of values, of this length. Each heap is listed once.
 ///
 /// ```
 /// # use lakatos_data::generator::{binary_heap, range, value};
@@ -63,7 +63,7 @@ pub fn binary_heap<G: Generator<Value: Ord>>(element: G, length: impl Lengths) -
     Collection::new("heap", element, lengths("heap", &length), (Order::Bag, SeqText::From("BinaryHeap::from")))
 }
 
-/// Hashed sets of values, of this length: each once.
+/// Hash sets of values, of this length. Each set is listed once.
 ///
 /// A set that finds too few different values for its least length is refused.
 ///
@@ -77,7 +77,7 @@ pub fn hash_set<G: Generator<Value: Eq + Hash>>(element: G, length: impl Lengths
     Collection::new("set", element, lengths("set", &length), (Order::Set, SeqText::From("HashSet::from_iter")))
 }
 
-/// Sorted sets of values, of this length: each once.
+/// Sorted sets of values, of this length. Each set is listed once.
 ///
 /// A set that finds too few different values for its least length is refused.
 #[track_caller]
@@ -85,7 +85,7 @@ pub fn btree_set<G: Generator<Value: Ord>>(element: G, length: impl Lengths) -> 
     Collection::new("set", element, lengths("set", &length), (Order::Set, SeqText::From("BTreeSet::from")))
 }
 
-/// Hashed maps from keys to values, of this length: each once.
+/// Hash maps from keys to values, of this length. Each map is listed once.
 ///
 /// A map that finds too few different keys for its least length is refused.
 ///
@@ -105,7 +105,7 @@ pub fn hash_map<K: Generator<Value: Eq + Hash>, V: Generator>(
     Collection::new("map", (key, value), lengths("map", &length), written)
 }
 
-/// Sorted maps from keys to values, of this length: each once.
+/// Sorted maps from keys to values, of this length. Each map is listed once.
 ///
 /// A map that finds too few different keys for its least length is refused.
 #[track_caller]
@@ -117,9 +117,9 @@ pub fn btree_map<K: Generator<Value: Ord>, V: Generator>(
     Collection::new("map", (key, value), lengths("map", &length), (Order::Map, SeqText::From("BTreeMap::from")))
 }
 
-/// Vectors that stand for sets: of different values, from simple to complicated, each set once.
+/// Vectors that stand for sets: of different values, simplest first. Each set is listed once.
 ///
-/// They are for values that are neither hashed nor ordered. Values differ when their terms do. A set that finds too few
+/// Use them for values that are neither hashed nor ordered. Values differ if their terms do. A set that finds too few
 /// different values for its least length is refused.
 ///
 /// ```
@@ -132,7 +132,7 @@ pub fn vec_set<G: Generator>(element: G, length: impl Lengths) -> Collection<G, 
     Collection::new("list", element, lengths("set", &length), (Order::Set, SeqText::Vec))
 }
 
-/// Vectors that stand for bags: of values from simple to complicated, possibly repeated, each bag once.
+/// Vectors that stand for bags: of values, simplest first, possibly repeated. Each bag is listed once.
 ///
 /// ```
 /// # use lakatos_data::generator::{range, value, vec_bag};
@@ -143,7 +143,7 @@ pub fn vec_bag<G: Generator>(element: G, length: impl Lengths) -> Collection<G, 
     Collection::new("list", element, lengths("list", &length), (Order::Bag, SeqText::Vec))
 }
 
-/// Vectors that stand for maps: of keys and values, the keys different and from simple to complicated, each map once.
+/// Vectors that stand for maps: of keys and values, with different keys, simplest first. Each map is listed once.
 ///
 /// ```
 /// # use lakatos_data::generator::{any, value, vec_map};
@@ -159,13 +159,13 @@ pub fn vec_map<K: Generator, V: Generator>(
     Collection::new("entries", (key, value), lengths("map", &length), (Order::Map, SeqText::Vec))
 }
 
-/// What a vector that stands for a map is.
+/// The type of a vector that stands for a map.
 type Entries<K, V> = Vec<(<K as Generator>::Value, <V as Generator>::Value)>;
 
-/// Collections `C` of what a generator `G` draws: see [`vec()`], [`hash_set`] and the others.
+/// Collections `C` of the values of a generator `G`: see [`vec()`], [`hash_set`] and the others.
 pub struct Collection<G, C> {
     element: Arc<G>,
-    /// The values that are drawn.
+    /// The shape of the values.
     values: Shape,
     /// The same; with a check, where values may be equal although their terms differ.
     shape: Shape,
@@ -209,7 +209,7 @@ impl<G: Generator, C: Collects<G::Value>> Collection<G, C> {
         collection
     }
 
-    /// Can it be too short because values are equal whose terms differ?
+    /// Can it be too short because equal values have different terms?
     fn may_fall_short(&self) -> bool {
         C::MERGES && seq_of(&self.values).may_fall_short()
     }
@@ -231,9 +231,9 @@ impl<G: Generator, C: Collects<G::Value>> Collection<G, C> {
         Some(values)
     }
 
-    /// The collections whose values all differ, in any order.
+    /// Keeps the collections whose values all differ, in any order.
     ///
-    /// Values differ when their terms do. Where few do, use a set: it draws again what is equal.
+    /// Values differ if their terms do. Where few do, use a set: it draws equal values again.
     ///
     /// ```
     /// # use lakatos_data::generator::{range, try_value, vec};
@@ -267,8 +267,8 @@ impl<G: Generator, C: Collects<G::Value>> Generator for Collection<G, C> {
     }
 }
 
-/// Draws elements whose order means nothing. They are recorded one by one, so that the values stand in the order that
-/// their terms have, each once if they are those of a set or a map: a value need not have an order of its own.
+/// Draws elements whose order means nothing. They are recorded one by one, so that the values are in the order of their
+/// terms, each once if they are those of a set or a map: a value need not have an order of its own.
 pub(super) fn unordered<T>(
     source: &mut dyn Source,
     seq: &Seq,

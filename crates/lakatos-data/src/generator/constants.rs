@@ -1,4 +1,4 @@
-//! Values that are given: one, or one of several.
+//! Given values: one, or one of several.
 
 use std::any::type_name;
 use std::sync::Arc;
@@ -40,9 +40,9 @@ impl<T: Clone + Send + Sync + 'static> Generator for Just<T> {
     }
 }
 
-/// One of these values, each as often as another; those that come first are the simplest.
+/// One of these values, with equal probability; earlier ones are simpler.
 ///
-/// The term is the place of the value: `0` is the first.
+/// The term is the index of the value: `0` is the first.
 ///
 /// ```
 /// # use lakatos_data::generator::{sample, value};
@@ -51,7 +51,7 @@ impl<T: Clone + Send + Sync + 'static> Generator for Just<T> {
 /// ```
 ///
 /// # Panics
-/// When there is no value to choose.
+/// If there is no value to choose.
 #[track_caller]
 pub fn sample<T: Clone + Send + Sync + 'static>(values: impl IntoIterator<Item = T>) -> Sampled<T> {
     let values: Arc<[T]> = values.into_iter().collect();
@@ -61,13 +61,13 @@ pub fn sample<T: Clone + Send + Sync + 'static>(values: impl IntoIterator<Item =
     Sampled { values, shape }
 }
 
-/// The shape of a place among so many.
+/// The shape of an index below this count.
 pub(super) fn place_among(count: usize) -> Shape {
     let leaf = Leaf::Index { count: count as u64 };
     Shape::shared("place", type_name::<usize>, Id::made_of(&[], ("place", count)), Kind::Leaf(leaf))
 }
 
-/// Draws a place among so many.
+/// Draws an index below this count.
 pub(super) fn draw_place<S: Source + ?Sized>(source: &mut S, count: usize) -> usize {
     source.leaf(&Leaf::Index { count: count as u64 }) as usize
 }

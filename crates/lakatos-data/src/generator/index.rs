@@ -1,4 +1,4 @@
-//! A choice among what exists only in the body.
+//! A choice from a collection that exists only in the body.
 
 use std::any::{TypeId, type_name};
 
@@ -10,8 +10,9 @@ use crate::source::Source;
 
 /// An element of a collection that is not known yet: one that the body of a property makes, or an argument of it.
 ///
-/// A pair of a list and a position in it needs a generator in which one depends on the other. An index needs neither: it
-/// is a number of its own, and a position only once the body says of how many. When a case is reduced, it goes towards 0.
+/// A pair of a list and a position in it needs a generator in which one depends on the other. An index does not: it is
+/// a number of its own, which becomes a position once the body gives the number of elements. Reduction moves it towards
+/// 0.
 ///
 /// ```
 /// # use lakatos_data::generator::{index, value};
@@ -25,35 +26,34 @@ pub fn index() -> Any<Index> {
     any()
 }
 
-/// See [`index`]. Index `n` stands for position `n` where there are more than `n` elements, and begins again with the first
-/// one after the last.
+/// See [`index`]. Index `n` is position `n` where there are more than `n` elements, and wraps around otherwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Index(pub u64);
 
 impl Index {
-    /// The element of a slice that is meant.
+    /// The element of a slice at this index.
     ///
     /// # Panics
-    /// When the slice is empty.
+    /// If the slice is empty.
     #[track_caller]
     pub fn get<T>(self, among: &[T]) -> &T {
         &among[self.position(among.len())]
     }
 
-    /// The element of a slice that is meant, to be changed.
+    /// The element of a slice at this index, mutably.
     ///
     /// # Panics
-    /// When the slice is empty.
+    /// If the slice is empty.
     #[track_caller]
     pub fn get_mut<T>(self, among: &mut [T]) -> &mut T {
         let position = self.position(among.len());
         &mut among[position]
     }
 
-    /// The position that is meant among this many elements.
+    /// The position of this index among this many elements.
     ///
     /// # Panics
-    /// When there are none.
+    /// If there are none.
     #[track_caller]
     pub fn position(self, elements: usize) -> usize {
         match self.checked_position(elements) {
@@ -64,7 +64,7 @@ impl Index {
         }
     }
 
-    /// The position that is meant among this many elements; `None` when there are none.
+    /// The position of this index among this many elements; `None` if there are none.
     pub fn checked_position(self, elements: usize) -> Option<usize> {
         Some(self.0.checked_rem(elements as u64)? as usize)
     }

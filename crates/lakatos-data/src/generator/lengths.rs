@@ -4,7 +4,7 @@ use std::ops::{Bound, Range, RangeBounds, RangeFrom, RangeFull, RangeInclusive, 
 
 use super::ranges::range_text;
 
-/// How long a collection may be: a number, or a range of numbers.
+/// The possible lengths of a collection: a number, or a range of numbers.
 #[diagnostic::on_unimplemented(
     message = "a length is a `usize` or a range of them, not `{Self}`",
     label = "this is not a length",
@@ -39,7 +39,7 @@ ranges! {
 /// The least and the greatest length.
 ///
 /// # Panics
-/// When there is no such length.
+/// If there is no such length.
 #[track_caller]
 pub(super) fn lengths(what: &str, length: &impl Lengths) -> (usize, usize) {
     let (first, last) = length.bounds();

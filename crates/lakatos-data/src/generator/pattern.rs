@@ -1,8 +1,8 @@
 //! Texts that match a regular expression.
 //!
 //! The pattern becomes a shape like any other: a class is a choice of ranges, a repetition a sequence, an alternation a
-//! choice, a concatenation a tuple. So texts are drawn, listed in tiers, recorded and read again part by part, and never
-//! made by trying until something matches.
+//! choice, a concatenation a tuple. So texts are drawn, listed in tiers, recorded and read back part by part, and never
+//! by trying until something matches.
 
 mod piece;
 mod reading;
@@ -21,15 +21,15 @@ use piece::Piece;
 
 /// The texts that match a regular expression from their first to their last character.
 ///
-/// The syntax is that of the crate `regex`. Whatever is drawn or listed matches there, too; not everything that matches
-/// there is drawn:
+/// The syntax is that of the crate `regex`. Every drawn or listed text matches there, too, but not every match is
+/// drawn:
 ///
-/// - `\d`, `\w`, `\s`, `\D`, `\W` and `\S` give ASCII characters only; where they take something away, as in `[^\s]`,
-///   they take away all that they mean in `regex`.
-/// - `*`, `+` and `{n,}` have no upper limit: they become as long as the case is large.
-/// - `^` may begin and `$` may end the pattern, and mean nothing there. Elsewhere they are refused, as are `\b` and its
-///   kind: what they mean depends on what stands beside them.
-/// - `\p{..}` is refused, unless something else in the build asks `regex-syntax` for the tables of Unicode.
+/// - `\d`, `\w`, `\s`, `\D`, `\W` and `\S` give ASCII characters only; where they exclude something, as in `[^\s]`,
+///   they exclude everything that they mean in `regex`.
+/// - `*`, `+` and `{n,}` have no upper limit: their length depends on the size of the case.
+/// - `^` at the start and `$` at the end of the pattern have no effect. Elsewhere they are refused, as are `\b` and the
+///   like: their meaning depends on the characters beside them.
+/// - `\p{..}` is refused, unless something else in the build enables the Unicode tables of `regex-syntax`.
 ///
 /// A pattern that reaches a text in two ways, as `a*a*` does, lists it twice.
 ///
@@ -42,7 +42,7 @@ use piece::Piece;
 /// ```
 ///
 /// # Panics
-/// When the pattern cannot be read, or is one of those that are refused: see [`Matching::new`].
+/// If the pattern cannot be read, or is one of those that are refused: see [`Matching::new`].
 #[track_caller]
 pub fn matching(pattern: &str) -> Matching {
     Matching::new(pattern).unwrap_or_else(|bad| panic!("{bad}"))
@@ -57,7 +57,7 @@ pub struct Matching {
 }
 
 impl Matching {
-    /// The texts that match a pattern; or what is wrong with the pattern, and where.
+    /// The texts that match a pattern, or an error that says what is wrong with the pattern, and where.
     ///
     /// ```
     /// use lakatos_data::generator::Matching;

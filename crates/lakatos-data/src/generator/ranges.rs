@@ -13,7 +13,7 @@ use crate::source::Source;
 
 /// A type whose values can be limited to a range: the integers and the characters.
 ///
-/// Floats are not among them: their order of simplicity (0, 1, -1, the infinities, ...) is not that of their size, and
+/// Floats are not among them: their order of simplicity (0, 1, -1, the infinities, ...) is not their numeric order, and
 /// no leaf counts the floats between two others in it. Make them from integers (`range(0..=100).map(|n| n as f64 /
 /// 100.0)`), or filter all of them.
 #[diagnostic::on_unimplemented(
@@ -47,7 +47,7 @@ pub trait Ranged: Data + Copy + Debug + Send + Sync {
 /// ```
 ///
 /// # Panics
-/// When the range is empty.
+/// If the range is empty.
 #[track_caller]
 pub fn range<T: Ranged>(range: impl RangeBounds<T>) -> Range<T> {
     match ends(&range) {
@@ -71,7 +71,7 @@ fn ends<T: Ranged>(range: &impl RangeBounds<T>) -> Option<(T, T)> {
     if T::is_empty(lo, hi) { None } else { Some((lo, hi)) }
 }
 
-/// A range as it is written, as far as it can be.
+/// A range as source, as far as possible.
 pub(super) fn range_text<T: Debug>(range: &impl RangeBounds<T>) -> String {
     let end = |bound: Bound<&T>| match bound {
         Bound::Included(end) | Bound::Excluded(end) => format!("{end:?}"),

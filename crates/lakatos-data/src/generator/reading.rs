@@ -8,9 +8,9 @@ use crate::read::Build;
 use crate::room::{Room, TooDeep};
 use crate::text::{TextError, parse};
 
-/// The value of a generator that has this text, as reports and stored cases write it.
+/// The value of a generator with this text, as reports and stored cases write it.
 ///
-/// The text is that of the term: for a value that a function made, of what the function was given.
+/// The text is that of the term: for a value that a function made, that of the function's input.
 ///
 /// ```
 /// # use lakatos_data::generator::{Generator, range, value};
@@ -18,7 +18,7 @@ use crate::text::{TextError, parse};
 /// ```
 ///
 /// # Panics
-/// When the text is not one of a value of the generator. [`try_value`] gives an error instead.
+/// If the text is not one of a value of the generator. [`try_value`] returns an error instead.
 #[track_caller]
 pub fn value<G: Generator>(generator: &G, text: &str) -> G::Value {
     match try_value(generator, text) {
@@ -27,7 +27,7 @@ pub fn value<G: Generator>(generator: &G, text: &str) -> G::Value {
     }
 }
 
-/// As [`value`], with an error if the text is not one of a value of the generator.
+/// Like [`value`], with an error if the text is not one of a value of the generator.
 ///
 /// ```
 /// # use lakatos_data::generator::{range, try_value};
@@ -46,7 +46,7 @@ pub fn try_value<G: Generator>(generator: &G, text: &str) -> Result<G::Value, Ba
     }
 }
 
-/// Why a text is not that of a value of a generator.
+/// Why a text could not be read as a value of a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadValue {
     /// The text has another form.

@@ -1,6 +1,6 @@
 //! Generators that refer to themselves.
 //!
-//! The handle inside holds the generator weakly, the shape holds it strongly: so there is no circle to leak, and a shape
+//! The inner handle holds the generator weakly, the shape holds it strongly. So there is no cycle to leak, and a shape
 //! outlives the variable that made it.
 
 use std::any::{Any, type_name};
@@ -14,7 +14,7 @@ use crate::source::Source;
 
 /// A generator that may use itself inside.
 ///
-/// Some alternative must not: values are finite. What is used several times is cloned.
+/// Some alternative must not: values are finite. Clone the handle to use it several times.
 ///
 /// ```
 /// # use lakatos_data::generator::{Generator, any, one_of, recursive, value};
@@ -64,7 +64,7 @@ impl<T: 'static> Generator for Recursive<T> {
         self.shape.clone()
     }
 
-    // It may use another recursion, in whose definition it is.
+    // It may use another recursion, which is still being defined.
     fn is_complete(&self) -> bool {
         self.knot.body.is_complete()
     }
@@ -78,8 +78,8 @@ struct Held {
     id: ShapeId,
 }
 
-/// A shape, and all that it is made of, which keeps something alive: the functions in it may hold a handle of the
-/// recursion, and whoever has only a part of the shape must be able to call them.
+/// A shape, and all its parts, which keep something alive: the functions in it may hold a handle of the recursion, and
+/// must be callable from any part of the shape.
 fn holding(shape: &Shape, held: &Held) -> Shape {
     let Shape::Shared(def) = shape else { return shape.clone() };
     if shape.id() == held.id {
@@ -147,7 +147,7 @@ fn link_holding(link: &Link, held: &Held) -> Link {
 fn shape<T: 'static>(knot: &Arc<Knot<T>>) -> Shape {
     let body = knot.body.clone();
     let (held, id) = (Arc::clone(knot), knot.id.key());
-    // What is made once is part of this shape alone, so it lives no longer.
+    // A shape made once is part of this shape alone, so it does not live longer.
     let made = OnceLock::new();
     let inner = Link::Later(Arc::new(move || {
         let make = || {
@@ -183,7 +183,7 @@ impl<T: 'static> Generator for Myself<T> {
     }
 
     /// # Panics
-    /// When the definition is not complete: a shape can only be asked for afterwards.
+    /// If the definition is not complete: the shape is only available afterwards.
     fn shape(&self) -> Shape {
         let knot = self.knot.upgrade();
         shape(&knot.expect("the shape of a recursive generator was asked for inside its own definition"))

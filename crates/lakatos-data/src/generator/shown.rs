@@ -1,4 +1,4 @@
-//! Values that are shown as what they are, not as what they were made from.
+//! Values that are shown as themselves, not as the input that they were made from.
 
 use std::any::type_name;
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use crate::source::Source;
 use crate::term::Term;
 use crate::tree::Node;
 
-/// The same values, shown as they are.
+/// The same values, shown as themselves.
 ///
-/// A value that a function made from another has the term of that other one: it is what can be read again. Where the
-/// value itself is [`Data`], people want to see that instead.
+/// A value that a function made from another has the term of that other one, which can be read back. Where the value
+/// itself is [`Data`], people want to see it instead.
 ///
 /// ```
 /// # use lakatos_data::generator::{Generator, range, shown};

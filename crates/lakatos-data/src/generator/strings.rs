@@ -18,7 +18,7 @@ use crate::source::{Source, field_with};
 /// ```
 ///
 /// # Panics
-/// When there is no such length.
+/// If there is no such length.
 #[track_caller]
 pub fn string<G: Generator<Value = char>>(chars: G, length: impl Lengths) -> Strings<G> {
     let chars = Arc::new(chars);

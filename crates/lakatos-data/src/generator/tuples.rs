@@ -1,4 +1,4 @@
-//! Generators side by side.
+//! Tuples of generators.
 
 use std::any::{TypeId, type_name};
 
@@ -7,13 +7,13 @@ use crate::data::Data;
 use crate::shape::{Con, Def, Field, Id, Kind, Link, List, Seen, Shape, Style, Sum};
 use crate::source::{Source, field_with};
 
-/// As many parts as the largest tuple of generators has.
+/// The number of parts of the largest tuple of generators.
 const MOST: usize = 8;
 
 static FIELDS: [Field; MOST] = [const { Field { name: "", link: Link::To(<() as Data>::shape) } }; MOST];
 static CONS: [Con; MOST] = [con_of(1), con_of(2), con_of(3), con_of(4), con_of(5), con_of(6), con_of(7), con_of(8)];
 
-/// What a source is asked with before the parts of a tuple are drawn, by their number: it need know no more.
+/// The description passed to a source before the parts of a tuple are drawn, by their number: it need not know more.
 ///
 /// (A tuple of generators has no room for a shape of its own, and making one at each drawing would be slow.)
 static HEADS: [Def; MOST] = [head(1), head(2), head(3), head(4), head(5), head(6), head(7), head(8)];
@@ -53,7 +53,7 @@ pub(crate) fn tuple(type_name: fn() -> &'static str, shapes: Vec<Shape>) -> Shap
 
 macro_rules! side_by_side {
     ($count:literal: $($name:ident $index:tt),+) => {
-        /// Values of these generators, side by side.
+        /// Values of these generators as a tuple.
         impl<$($name: Generator),+> Generator for ($($name,)+) {
             type Value = ($($name::Value,)+);
 

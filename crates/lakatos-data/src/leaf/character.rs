@@ -5,7 +5,7 @@ const FRONT: &[u8] = b"a bA0\nc'B1-\td\"C2_e.D3";
 
 /// ASCII from readable to odd.
 const ASCII: [u8; 128] = ascii();
-/// Where each ASCII character stands in [`ASCII`].
+/// The position of each ASCII character in [`ASCII`].
 const PLACE: [u8; 128] = places();
 
 const fn ascii() -> [u8; 128] {

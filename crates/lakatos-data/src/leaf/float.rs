@@ -8,16 +8,16 @@
 pub(super) struct Format {
     exponent: u32,
     fraction: u32,
-    /// 0, 1, -1, inf, -inf, NaN, -0: these stand out of line, at the front.
+    /// 0, 1, -1, inf, -inf, NaN, -0: these are out of line, at the front.
     front: [u64; FRONT],
-    /// Their codes, in rising order.
+    /// Their codes, in ascending order.
     codes: [u64; FRONT],
 }
 
 pub(super) const SINGLE: Format = Format::new(8, 23);
 pub(super) const DOUBLE: Format = Format::new(11, 52);
 
-/// How many patterns stand out of line, at the front.
+/// How many patterns are out of line, at the front.
 const FRONT: usize = 7;
 
 impl Format {
@@ -30,7 +30,7 @@ impl Format {
         format.front = [0, one, one | sign, inf, inf | sign, nan, sign];
         let mut next = 0;
         while next < FRONT {
-            // Insertion: there is no sorting in a constant.
+            // Insertion sort: constants have no other.
             let code = format.code(format.front[next]);
             let mut place = next;
             while place > 0 && format.codes[place - 1] > code {
@@ -47,7 +47,7 @@ impl Format {
         (1 << (self.exponent - 1)) - 1
     }
 
-    /// The plain code of a pattern: before the front is taken out of line.
+    /// The plain code of a pattern, before the front is taken out of line.
     const fn code(&self, bits: u64) -> u64 {
         let sign = bits >> (self.exponent + self.fraction);
         let exponent = bits >> self.fraction & ((1 << self.exponent) - 1);
@@ -81,7 +81,7 @@ impl Format {
 
     fn separate(&self, mut code: u64) -> (u64, u64) {
         let (mut distance, mut reversed, mut bit) = (0, 0, 0);
-        // Codes are small, mostly.
+        // Codes are mostly small.
         while code > 0 {
             if bit < self.exponent {
                 distance |= (code & 1) << bit;
@@ -112,7 +112,7 @@ impl Format {
         if let Some(&bits) = self.front.get(rank as usize) {
             return bits;
         }
-        // The codes of those that are out of line are left out.
+        // The codes of those that are out of line are skipped.
         let mut code = rank - FRONT as u64;
         for other in self.codes {
             code += u64::from(other <= code);

@@ -1,4 +1,4 @@
-//! Without the feature `functions` there are no generated functions.
+//! Generated functions without the feature `functions`: there are none.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ pub(crate) const HASHED: usize = 1;
 /// What a function does: there is none.
 pub enum Rule {}
 
-/// Functions that were built, and where they stand in the tree.
+/// Functions that were built, and their places in the tree.
 pub type Functions = Vec<(usize, Arc<Rule>)>;
 
 impl Rule {
@@ -24,7 +24,7 @@ impl Rule {
         match *self {}
     }
 
-    /// The table of what it was asked.
+    /// The table of its answers.
     pub fn asked(&self) -> Option<Tree> {
         match *self {}
     }

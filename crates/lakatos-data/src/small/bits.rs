@@ -1,6 +1,6 @@
 //! Integers of one to four bits.
 //!
-//! All of it is `#[inline]`: so it is compiled where it is used, and not by everyone who depends on this library.
+//! Everything is `#[inline]`: so it is compiled where it is used, and not by everyone who depends on this library.
 
 use std::any::{TypeId, type_name};
 use std::fmt;
@@ -12,14 +12,14 @@ use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Link, Shape, Wrap};
 use crate::source::Source;
 
-/// A number that a small type does not hold.
+/// A number that is out of range for a small type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfRange {
     /// The number.
     pub value: i64,
     /// The name of the type.
     pub name: &'static str,
-    /// The least and the greatest number that it holds.
+    /// The least and the greatest number of the type.
     pub holds: (i64, i64),
 }
 
@@ -50,10 +50,10 @@ macro_rules! small {
             /// The greatest value.
             pub const MAX: $name = $name($hi);
 
-            /// The value of a number.
+            /// Converts a number.
             ///
             /// # Panics
-            /// When the type does not hold the number.
+            /// If the number is out of range.
             #[inline]
             #[track_caller]
             pub fn new(value: $inner) -> $name {
@@ -63,7 +63,7 @@ macro_rules! small {
                 }
             }
 
-            /// The value of the low bits of a number.
+            /// Converts the low bits of a number.
             #[inline]
             pub const fn wrapping(number: i64) -> $name {
                 $name(number.wrapping_sub($lo).rem_euclid(1 << $bits) as $inner + $lo)

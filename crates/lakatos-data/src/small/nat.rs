@@ -11,10 +11,10 @@ use crate::source::Source;
 
 /// A natural number: exactly one of each size.
 ///
-/// It is a leaf: a search chooses the whole number at once, so nothing is ever proved of all of them. With the feature `lazy`,
-/// `lakatos::lazy::Nat` is chosen as far as it is compared, and of these something can be proved.
+/// It is a leaf: a search chooses the whole number at once, so nothing is ever proved for all of them. With the feature
+/// `lazy`, `lakatos::lazy::Nat` is chosen only as far as it is compared, and something can be proved for all of these.
 ///
-/// Its operators never wrap: where the result is no natural number of 64 bits they panic, in every build.
+/// Its operators never wrap: where the result is not a natural number of 64 bits they panic, in every build.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nat(pub u64);
 
@@ -29,17 +29,17 @@ impl Nat {
         self.0
     }
 
-    /// The sum, if it is one.
+    /// The sum, unless it overflows.
     pub fn checked_add(self, other: Nat) -> Option<Nat> {
         self.0.checked_add(other.0).map(Nat)
     }
 
-    /// The difference, if it is one.
+    /// The difference, unless it is negative.
     pub fn checked_sub(self, other: Nat) -> Option<Nat> {
         self.0.checked_sub(other.0).map(Nat)
     }
 
-    /// The product, if it is one.
+    /// The product, unless it overflows.
     pub fn checked_mul(self, other: Nat) -> Option<Nat> {
         self.0.checked_mul(other.0).map(Nat)
     }

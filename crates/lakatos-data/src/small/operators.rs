@@ -71,7 +71,7 @@ macro_rules! shift {
         $name:ident, $op:ident $method:ident, $assign:ident $assign_method:ident,
         |$number:ident, $by:ident| $result:expr
     ) => {
-        /// What is shifted out is lost, also when that is everything.
+        /// Bits that are shifted out are lost, even if that is all of them.
         impl std::ops::$op<u32> for $name {
             type Output = $name;
 

@@ -1,4 +1,4 @@
-//! A call that is heard: what the code that the attribute writes does, step by step.
+//! A call that a listener hears: what the code written by the attribute does, step by step.
 
 use std::panic::resume_unwind;
 
@@ -10,30 +10,30 @@ use crate::parts::{Parts, TakeApart};
 use crate::term::NotBuilt;
 use crate::tree::{Node, Token, Tree};
 
-/// A call that is heard.
+/// A call that a listener hears.
 ///
-/// First [`answer`](Ask::answer); if it gives nothing, the body is run, and then comes [`returned`](Ask::returned).
+/// First [`answer`](Ask::answer); if it returns nothing, the body runs, and then comes [`returned`](Ask::returned).
 pub struct Ask<'a> {
     subject: Subject,
     listener: Option<Shared>,
-    /// The arguments; nothing, if they do not matter, or cannot be taken apart.
+    /// The arguments; `None` if they do not matter, or cannot be taken apart.
     arguments: Option<Tree>,
     /// For each result that is a slice: its number, the number of the argument, and its length.
     lengths: &'a [(usize, usize, usize)],
     is_recursive: bool,
     depth: usize,
-    /// Is the result of the original to be told?
+    /// Should the result of the original be reported?
     tells: bool,
     /// Does the body run?
     runs: bool,
-    /// Unless the body runs, nobody hears.
+    /// Unless the body runs, no calls are heard.
     mute: Option<Mute>,
 }
 
-/// Builds a value out of a tree.
+/// Builds a value from a tree.
 type Building<'b> = &'b mut dyn FnMut(Node<'_>) -> Result<(), NotBuilt>;
 
-/// Runs what is only run when a call is heard, out of the way of what is run otherwise.
+/// Runs code that only a heard call needs, out of line.
 #[cold]
 #[inline(never)]
 pub fn aside<R>(work: impl FnOnce() -> R) -> R {
@@ -53,7 +53,7 @@ impl<'a> Ask<'a> {
         Ask::of(subject, &|spare| Parts::of_row(arguments, spare), &opaque, lengths)
     }
 
-    /// A call whose arguments are taken apart in this way; if they cannot be, because of this one.
+    /// A call whose arguments are taken apart in this way; if one cannot be, its number is the error.
     fn of(
         subject: Subject,
         take_apart: &dyn Fn(Vec<Token>) -> Option<Tree>,
@@ -74,10 +74,10 @@ impl<'a> Ask<'a> {
         Ask { subject, listener, arguments, lengths, is_recursive, depth, tells: false, runs: false, mute }
     }
 
-    /// What the call gives in place of what the original would, read in this way; nothing, if the body is to run.
+    /// The answer that replaces the result of the original, read in this way; `None` if the body should run.
     ///
     /// # Panics
-    /// If the listener wants it to.
+    /// If the listener requests it.
     pub fn answer<T>(&mut self, read: impl Fn(Node<'_>) -> Result<T, NotBuilt>) -> Option<T> {
         let mut value = None;
         self.ask(None, &mut |tree| {
@@ -90,10 +90,10 @@ impl<'a> Ask<'a> {
         value
     }
 
-    /// The body has run, and these are the results. Gives what the call gives in place of them, if anything.
+    /// The body has run, and these are the results. Returns the answer that replaces them, if any.
     ///
     /// # Panics
-    /// If the listener wants it to.
+    /// If the listener requests it.
     pub fn returned<T>(
         &mut self,
         read: impl Fn(Node<'_>) -> Result<T, NotBuilt>,
@@ -108,7 +108,7 @@ impl<'a> Ask<'a> {
         value
     }
 
-    /// What the original gave, if it is to be told.
+    /// The result of the original, if it should be reported.
     fn told(&mut self, results: &[&dyn TakeApart]) -> Option<Tree> {
         let came = self.leave();
         self.mute = Some(Mute::new());
@@ -124,7 +124,7 @@ impl<'a> Ask<'a> {
         None
     }
 
-    /// Asks the listener what the call is to give, and builds it.
+    /// Asks the listener for the answer, and builds it.
     fn ask(&mut self, result: Option<Tree>, building: Building<'_>) {
         let (Some(arguments), Some(listener)) = (&self.arguments, &self.listener) else { return };
         let (is_recursive, depth) = (self.is_recursive, self.depth);
@@ -157,7 +157,7 @@ impl<'a> Ask<'a> {
             self.mute = None;
         }
         let declaration = self.subject.declaration();
-        // (Where nobody hears, nothing has to be let through.)
+        // (Where no calls are heard, none has to be let through.)
         with_switch(|switch| switch.enter(address(declaration), declaration.calls_itself && !is_alone));
     }
 
@@ -169,7 +169,7 @@ impl<'a> Ask<'a> {
     }
 }
 
-/// Was the call let through? (On a thread that is about to end nobody asks.)
+/// Was the call let through? (On a thread that is about to end, the answer does not matter.)
 struct Came(bool);
 
 impl Default for Came {
@@ -204,11 +204,10 @@ fn fit(answer: Node<'_>, lengths: &[(usize, usize, usize)], building: Building<'
     building(answer).map_err(Refusal::Answer)
 }
 
-/// Calls a function that is a value, in the way in which one with the attribute is called: `A` is the tuple of its
-/// arguments.
+/// Calls a function that is a value, like one with the attribute: `A` is the tuple of its arguments.
 ///
 /// # Panics
-/// If the listener wants it to, or if the function does.
+/// If the listener requests it, or if the function panics.
 pub fn asked<A: Data, R: Data>(subject: &Subject, arguments: A, function: impl FnOnce(A) -> R) -> R {
     if !is_heard() || !listens(subject.declaration()) {
         return function(arguments);

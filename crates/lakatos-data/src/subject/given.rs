@@ -1,4 +1,4 @@
-//! Arguments as they are given, taken apart as the types that are drawn for them; and values at the types of an instance.
+//! Given arguments, taken apart as the types that are drawn for them; and values at the types of an instance.
 
 use std::any::{Any, TypeId};
 
@@ -58,7 +58,7 @@ impl TakeApart for Text<'_> {
     }
 }
 
-/// Are two types the same: is this the instance that is meant?
+/// Are two types the same, so that this is the audited instance?
 #[inline]
 pub fn is_instance<T: 'static, I: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<I>()
@@ -95,7 +95,7 @@ pub fn fill<T>(slice: &mut [T], elements: Vec<T>) {
     }
 }
 
-/// As [`fill`], with elements whose type has two names.
+/// Like [`fill`], with elements whose type has two names.
 pub fn fill_at<I: 'static, T: 'static>(slice: &mut [T], elements: Vec<I>) {
     for (place, element) in slice.iter_mut().zip(elements) {
         *place = back(element);

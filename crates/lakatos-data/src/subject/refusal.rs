@@ -6,13 +6,14 @@ use crate::term::NotBuilt;
 /// What could not be done with a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// An argument, by its number, cannot be taken apart. The call was not heard.
+    /// An argument, by its number, cannot be taken apart. The listener did not hear the call.
     Argument(usize),
-    /// What the original returned, or the final state of an argument, cannot be taken apart. The call was not told.
+    /// The result of the original, or the final state of an argument, cannot be taken apart. The listener did not get
+    /// it.
     Result,
-    /// The answer is no value of its type. The original's result stands.
+    /// The answer is not a value of its type. The original's result stands.
     Answer(NotBuilt),
-    /// The answer gives a slice another length than it has. The original's result stands.
+    /// The answer changes the length of a slice. The original's result stands.
     Length {
         /// The number of the argument.
         argument: usize,

@@ -7,15 +7,15 @@ use crate::data::Data;
 use crate::distinct::Probe;
 use crate::tree::Node;
 
-/// The type has an equality.
+/// For types with an equality.
 pub trait Equal {
     /// Are the parts with this number equal?
     fn same(&self, one: Node<'_>, other: Node<'_>, number: usize) -> bool;
 }
 
-/// The type has none.
+/// For types without one.
 pub trait Incomparable {
-    /// Are the trees of the parts with this number equal? (What the trees build is compared by
+    /// Are the trees of the parts with this number equal? (The values that they build are compared by
     /// [`Signature::rebuilt_result`](super::Signature::rebuilt_result).)
     fn same(&self, one: Node<'_>, other: Node<'_>, number: usize) -> bool {
         one.child(number) == other.child(number)

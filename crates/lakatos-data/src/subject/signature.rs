@@ -1,4 +1,4 @@
-//! What a subject takes and gives.
+//! The shapes of the arguments and results of a subject.
 
 use super::given::{Rebuild, TypedShape, rebuilt};
 use crate::data::Data;
@@ -6,12 +6,12 @@ use crate::generator::tuples::tuple;
 use crate::shape::{Kind, Order, Shape, Show, WrapText};
 use crate::tree::{Node, Tree};
 
-/// What a subject takes and gives.
+/// The shapes of the arguments and results of a subject.
 #[derive(Clone, Debug)]
 pub struct Signature {
     /// The tuple of the arguments, as they are drawn.
     pub arguments: Shape,
-    /// A tuple: what is returned, then the final state of each argument that is passed by `&mut`.
+    /// A tuple: the return value, then the final state of each argument that is passed by `&mut`.
     pub result: Shape,
     rebuild_arguments: Rebuilding,
     rebuild_result: Rebuilding,
@@ -20,7 +20,7 @@ pub struct Signature {
 /// How a tuple is built and taken apart again.
 #[derive(Clone, Debug)]
 enum Rebuilding {
-    /// Different trees build different values.
+    /// Rebuilding is needless: different trees build different values.
     Needless,
     Whole(Rebuild),
     Parts(Vec<Rebuild>),
@@ -56,8 +56,8 @@ impl Signature {
     }
 
     /// The tree of the arguments that a tree builds, taken apart again: a conversion may build the same value from
-    /// different trees, and a call is known by the one that it is taken apart into. `None` if that is the tree itself, or
-    /// if it cannot be known.
+    /// different trees, and a call is identified by the tree that it is taken apart into. `None` if that is the tree
+    /// itself, or if it cannot be known.
     pub fn rebuilt_arguments(&self, arguments: &Tree) -> Option<Tree> {
         self.rebuild_arguments.rebuilt(arguments)
     }

@@ -1,4 +1,4 @@
-//! The switch: who listens on this thread, and whether anybody listens at all.
+//! The switch: the listener on this thread, and whether there is a listener at all.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,10 +15,10 @@ static LISTENERS: AtomicUsize = AtomicUsize::new(0);
 /// A listener, shared with its owner.
 pub(super) type Shared = Rc<RefCell<dyn Listener>>;
 
-/// What a thread knows of the subjects that it calls.
+/// What a thread knows about the subjects that it calls.
 pub(super) struct Switch {
     listener: RefCell<Option<Shared>>,
-    /// How many scopes want not to be heard.
+    /// How many scopes suppress listening.
     mutes: Cell<usize>,
     /// The subject whose next call is that of its own body.
     passing: Cell<usize>,
@@ -45,13 +45,13 @@ thread_local! {
     };
 }
 
-/// Does anybody listen, on whatever thread? All that a call costs when nobody does.
+/// Is there a listener on any thread? This is all that a call costs without one.
 #[inline(always)]
 pub fn is_heard() -> bool {
     LISTENERS.load(Ordering::Relaxed) != 0
 }
 
-/// Is this call of a subject heard on this thread? Asked once for each call, when anybody listens at all.
+/// Is this call of a subject heard on this thread? Asked once for each call, if there is a listener at all.
 #[cold]
 #[inline(never)]
 pub fn listens(declaration: &Declaration) -> bool {
@@ -80,7 +80,7 @@ impl Switch {
         self.running.borrow().get(self.ran_before.get()..).is_some_and(|running| running.contains(&subject))
     }
 
-    /// How many subjects run their bodies.
+    /// How many subjects are running their bodies.
     pub(super) fn depth(&self) -> usize {
         self.running.borrow().len().saturating_sub(self.ran_before.get())
     }
@@ -89,7 +89,7 @@ impl Switch {
         self.listener.borrow().clone()
     }
 
-    /// The body of a subject begins: by a call of itself, which is to be let through, or otherwise.
+    /// The body of a subject begins: by a call of itself, which must be let through, or otherwise.
     pub(super) fn enter(&self, subject: usize, by_itself: bool) {
         self.running.borrow_mut().push(subject);
         if by_itself {
@@ -97,7 +97,7 @@ impl Switch {
         }
     }
 
-    /// The body has ended; `false` if the call that was to be let through never came.
+    /// The body has ended; `false` if the call that should be let through never came.
     pub(super) fn leave(&self, subject: usize) -> bool {
         self.running.borrow_mut().pop();
         let came = self.passing.get() != subject;
@@ -124,18 +124,18 @@ pub(super) fn with_switch<R: Default>(work: impl FnOnce(&Switch) -> R) -> R {
     SWITCH.try_with(work).unwrap_or_default()
 }
 
-/// Runs the work while a listener hears every call of a subject on this thread. Whoever listened before listens again
-/// afterwards, also when the work panics.
+/// Runs the work while a listener hears every call of a subject on this thread. The previous listener is restored
+/// afterwards, even when the work panics.
 pub fn listen<R>(listener: Rc<RefCell<dyn Listener>>, work: impl FnOnce() -> R) -> R {
     let _scope = Scope::open(listener);
     work()
 }
 
-/// Ends a scope of listening, whatever happens.
+/// Ends a scope of listening in any case.
 struct Scope {
     listener: Shared,
     before: Option<Shared>,
-    /// What was being done: a scope inside of it begins anew.
+    /// The saved state: a nested scope starts afresh.
     mutes: usize,
     passing: usize,
     running: usize,
@@ -183,13 +183,13 @@ impl Drop for Scope {
     }
 }
 
-/// Runs the work while subjects on this thread are heard by nobody, and their originals run.
+/// Runs the work without a listener for subjects on this thread: their originals run.
 pub fn run_unheard<R>(work: impl FnOnce() -> R) -> R {
     let _mute = Mute::new();
     work()
 }
 
-/// As long as it exists, nobody hears.
+/// While it exists, no calls are heard.
 pub(super) struct Mute(());
 
 impl Mute {

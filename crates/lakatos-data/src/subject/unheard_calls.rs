@@ -1,16 +1,16 @@
 //! Calls that no listener hears: those of threads that call subjects while a listener is on another thread.
 //!
-//! A listener belongs to a thread. When the code under test starts threads of its own, what they call is not replaced,
-//! and nothing that is said of the mutant is true; so their calls are noticed. But tests run beside each other, and a call
-//! from the thread of another test means nothing. Nobody can ask a thread who started it. What can be asked is its name:
-//! the test harness gives each thread the path of its test, and threads that code starts nearly always have no name, or
-//! one that is no path (`tokio-runtime-worker`). Hence the rule: **a call on a thread that does not listen is
-//! noted, unless the thread's name is a path of identifiers, as those of tests are, or that of a doctest.**
+//! A listener belongs to a thread. When the code under test starts threads of its own, their calls are not replaced,
+//! and the verdict on the mutant is unfounded; so such calls are recorded. But tests run in parallel, and a call from
+//! the thread of another test means nothing. The parent of a thread is not available, but its name is: the test harness
+//! gives each thread the path of its test, and threads that code starts nearly always have no name, or one that is not
+//! a path (`tokio-runtime-worker`). Hence the rule: **a call on a thread that does not listen is recorded, unless the
+//! thread's name is a path of identifiers, as those of tests are, or that of a doctest.**
 //!
-//! What the rule cannot tell: a thread that the code under test itself named by an identifier (`worker`) goes unnoticed;
-//! a thread without name that another test started at the same time is noticed in vain (then the same run, alone, has no
-//! such call); of several listeners at work each is told of every such call, and asks of which subject it is. The library's
-//! own threads say whose they are ([`ThreadOrigin`](crate::thread_origin::ThreadOrigin)).
+//! Limits of the rule: a thread that the code under test itself named by an identifier (`worker`) goes unnoticed; a
+//! thread without a name that another test started at the same time is recorded in vain (then the same run, alone, has
+//! no such call); of several active listeners each receives every such call, and checks which subject it belongs to.
+//! The library's own threads declare their owner ([`ThreadOrigin`](crate::thread_origin::ThreadOrigin)).
 
 use std::cell::Cell;
 use std::fmt;
@@ -27,12 +27,12 @@ pub struct UnheardCall {
     pub subject: &'static str,
     /// The name of the thread, if it has one.
     pub thread: Option<String>,
-    /// The address of what is known of the subject.
+    /// The address of the subject's declaration.
     address: usize,
 }
 
 impl UnheardCall {
-    /// A thread of this name, if it has one, called this subject.
+    /// A thread with this name, if any, called this subject.
     pub fn new(declaration: &Declaration, thread: Option<String>) -> UnheardCall {
         UnheardCall { subject: declaration.name, thread, address: address(declaration) }
     }
@@ -53,35 +53,35 @@ impl fmt::Display for UnheardCall {
     }
 }
 
-/// For each subject the call that was noted last, with its number among all.
+/// For each subject the call that was recorded last, with its number among all.
 static LAST: Mutex<Vec<(usize, UnheardCall)>> = Mutex::new(Vec::new());
 
-/// How often a call was noted.
+/// How many calls were recorded.
 static NOTED: AtomicUsize = AtomicUsize::new(0);
 
 /// How many scopes of listening have begun.
 static SCOPES: AtomicUsize = AtomicUsize::new(0);
 
-/// What was noted last of a thread that does not listen.
+/// The last record of a thread that does not listen.
 pub(super) struct LastNote {
-    /// The number of scopes that had begun when it was noted, and the subject.
+    /// The number of scopes that had begun by then, and the subject.
     noted: Cell<(usize, usize)>,
 }
 
 impl LastNote {
-    /// Nothing was noted.
+    /// Nothing was recorded.
     pub(super) const fn new() -> LastNote {
         LastNote { noted: Cell::new((0, 0)) }
     }
 }
 
-/// A scope begins; gives what [`noted_since`] wants.
+/// A scope begins. Returns the argument for [`noted_since`].
 pub(super) fn begin() -> usize {
     SCOPES.fetch_add(1, Ordering::Relaxed);
     NOTED.load(Ordering::Acquire)
 }
 
-/// The calls that were noted since a scope began.
+/// The calls that were recorded since a scope began.
 pub(super) fn noted_since(noted: usize) -> Vec<UnheardCall> {
     if NOTED.load(Ordering::Acquire) == noted {
         return Vec::new();

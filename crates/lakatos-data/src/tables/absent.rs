@@ -1,8 +1,8 @@
-//! Without the feature `functions` no shape is that of a generated function.
+//! Generated functions without the feature `functions`: no shape is one of theirs.
 
 use crate::shape::{Kind, Shape, Wrap};
 
-/// What a function takes and gives: there are none.
+/// The shapes of arguments and results: there are none.
 #[derive(Clone, Debug)]
 pub struct Signature {
     /// The shape of its arguments.
@@ -12,12 +12,12 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// Of the functions of a shape: of none.
+    /// The signature of a shape: none.
     pub fn of(_: &Shape) -> Option<Signature> {
         None
     }
 
-    /// Of the functions whose shape without wrappers this is: of none.
+    /// The signature of a shape without wrappers: none.
     pub fn of_forms(_: &Shape) -> Option<Signature> {
         None
     }
@@ -27,7 +27,7 @@ impl Signature {
         0
     }
 
-    /// Can two tables say the same?
+    /// Can two tables be equivalent?
     pub fn has_other_tables(&self) -> bool {
         false
     }

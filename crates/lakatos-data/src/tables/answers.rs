@@ -1,4 +1,4 @@
-//! What a function gives, without its types: trees in, trees out.
+//! The results of a function, without its types: trees in, trees out.
 
 use std::sync::Mutex;
 
@@ -12,24 +12,24 @@ use crate::shape::Shape;
 use crate::source::Source;
 use crate::tree::Tree;
 
-/// What a function gives, and which entry of its table says so.
+/// The result of a function, and the entry of its table that gives it.
 pub(crate) struct Answer {
     pub(crate) result: Tree,
     pub(crate) entry: usize,
 }
 
 impl Rule {
-    /// Draws a function: from the shape alone, so that nothing is compiled anew for every source.
+    /// Draws a function from the shape alone, so that nothing is compiled anew for every source.
     pub(crate) fn draw(shape: fn() -> Shape, source: &mut dyn Source) -> Option<Rule> {
         Some(Rule::of(shape, drive(&shape(), source)?))
     }
 
-    /// The same function as a table, as far as it was asked; `None` if it is one already.
+    /// The same function as a table of its calls so far; `None` if it is a table already.
     pub fn asked(&self) -> Option<Tree> {
         table_of_answers(&[self])
     }
 
-    /// What it gives for an argument; `None` if there is nothing that it could give.
+    /// The result for an argument; `None` if there is no possible result.
     pub(crate) fn answer(&self, argument: Tree) -> Option<Answer> {
         match &self.form {
             Form::Table { tree, .. } => {
@@ -62,7 +62,7 @@ impl Rule {
     }
 }
 
-/// The table of what functions of one tree were asked, all together.
+/// The table of the calls of functions with one tree, all together.
 fn table_of_answers(functions: &[&Rule]) -> Option<Tree> {
     let first = *functions.first()?;
     let signature = Signature::of(&first.shape())?;
@@ -87,7 +87,7 @@ fn with_tables_inside(signature: &Signature, tree: &Tree, functions: &[&Rule]) -
             inside.extend_from_slice(&lock(some));
         }
     }
-    // From the last to the first: so those before stay where they are.
+    // From the last to the first, so that earlier ones keep their positions.
     let order = arranged(inside.len(), &mut |left, right| {
         let (left, right) = (&inside[left], &inside[right]);
         (right.entry, right.place).cmp(&(left.entry, left.place))
@@ -125,7 +125,7 @@ mod tests {
         Tree::con(HASHED, [Tree::leaf(seed)])
     }
 
-    /// A function whose results hold functions that have seeds, and what becomes of it after it was asked.
+    /// A function whose results contain functions with seeds, and its table after calls.
     fn table_after(ask: impl Fn(&Outer)) -> String {
         let signature = Signature::of(&Outer::shape()).unwrap();
         let entry = (reify(&true).unwrap(), Tree::seq([seeded(7), seeded(8)]));
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn functions_in_results_become_tables_of_all_that_they_were_asked() {
         let same = |outer: &Outer, key, place: usize, arguments: &[u8]| {
-            // Each call gives a function of its own.
+            // Each call returns a function of its own.
             for argument in arguments {
                 outer.of(&key)[place].of(argument);
             }

@@ -1,8 +1,7 @@
-//! Canonical tables: of all tables that say the same, one.
+//! Canonical tables: one of all equivalent tables.
 //!
-//! No entry says what the default says already. From infinitely many arguments that is all: the default is what the
-//! function gives nearly everywhere. From finitely many it is the result that is given most often, and of those that are
-//! given equally often the simplest.
+//! No entry repeats the default. For infinitely many arguments that is all: the default is the result nearly
+//! everywhere. For finitely many it is the most frequent result, and the simplest of equally frequent ones.
 
 use std::cmp::Ordering;
 
@@ -19,10 +18,10 @@ use crate::shape::{Kind, Shape};
 use crate::source::Source;
 use crate::tree::{Node, Token, Tree};
 
-/// Tables with as many entries as half of these arguments are larger than any that are listed.
+/// Tables with entries for half of this number of arguments are larger than any that are listed.
 const MOST_ARGUMENTS: u128 = 256;
 
-/// Is this the one table of its function? A function that is computed from a seed has none.
+/// Is this the canonical table of its function? A function that is computed from a seed has none.
 pub(crate) fn is_canonical(signature: &Signature, tree: Node<'_>) -> bool {
     if matches!(tree.token(), Token::Con { con, .. } if con as usize == HASHED) {
         return true;
@@ -45,7 +44,7 @@ pub(crate) fn is_canonical(signature: &Signature, tree: Node<'_>) -> bool {
 }
 
 impl Signature {
-    /// The entries and the default of a table; `None` of a function that is computed.
+    /// The entries and the default of a table; `None` for a computed function.
     pub fn parts(&self, function: Node<'_>) -> Option<(Vec<(Tree, Tree)>, Tree)> {
         let default = default(function)?.to_tree();
         let mut pairs = Vec::new();
@@ -66,24 +65,24 @@ impl Signature {
         usize::try_from(most).unwrap_or(usize::MAX)
     }
 
-    /// Can a table be another than the canonical one, although it has no more entries than that has, and none of them
-    /// says what the default says?
+    /// Can a table without entries that repeat the default, and with no more entries than the canonical one, be a
+    /// different one?
     pub fn has_other_tables(&self) -> bool {
         match count(&self.keys) {
             Some(0) => true,
-            // Among more arguments, as many entries as that are never met.
+            // With more arguments, tables never have that many entries.
             Some(arguments) if arguments <= MOST_ARGUMENTS => self.most_entries() as u128 > (arguments - 1) / 2,
             _ => false,
         }
     }
 
-    /// The tree of the function that gives these results for these arguments, and the default for all others.
+    /// The tree of the function with these results for these arguments, and the default for all others.
     pub fn table(&self, entries: Vec<(Tree, Tree)>, default: Tree) -> Tree {
         canonical(self, entries, default)
     }
 }
 
-/// The canonical table of the function that a table says. Of several entries with one key the last counts.
+/// The canonical table of the function that a table defines. Of several entries with one key the last counts.
 pub(crate) fn canonical(signature: &Signature, entries: Vec<(Tree, Tree)>, default: Tree) -> Tree {
     let said = table(signature, entries, &default);
     let Some((entries, default)) = most_frequent_unsaid(signature, said.root()) else {
@@ -92,7 +91,7 @@ pub(crate) fn canonical(signature: &Signature, entries: Vec<(Tree, Tree)>, defau
     without_default(signature, table(signature, entries, &default).root())
 }
 
-/// The table of what a function was asked, and what it answered: the default is the answer that it gave most often.
+/// The table of a function's calls and answers: the default is the most frequent answer.
 pub(crate) fn of_answers(signature: &Signature, answers: Vec<(Tree, Tree)>) -> Option<Tree> {
     let mut results = Results::default();
     for (_, result) in &answers {
@@ -100,7 +99,7 @@ pub(crate) fn of_answers(signature: &Signature, answers: Vec<(Tree, Tree)>) -> O
     }
     let default = match results.most_frequent(&signature.values) {
         Some(result) => result.to_tree(),
-        // It was never asked: any function will do.
+        // It was never called: any function will do.
         None => simplest(&signature.values)?,
     };
     Some(canonical(signature, answers, default))
@@ -134,7 +133,7 @@ fn most_frequent_unsaid(signature: &Signature, table: Node<'_>) -> Option<(Vec<(
     Some((spelled_out, best.to_tree()))
 }
 
-/// The same table without the entries that say what the default says.
+/// The same table without the entries that repeat the default.
 fn without_default(signature: &Signature, said: Node<'_>) -> Tree {
     let Some(default) = default(said) else { return said.to_tree() };
     let mut kept = Vec::new();
@@ -146,7 +145,7 @@ fn without_default(signature: &Signature, said: Node<'_>) -> Tree {
     table(signature, kept, &default.to_tree())
 }
 
-/// What a table gives where no entry says anything else.
+/// The result of a table for arguments without an entry.
 pub(crate) fn default(table: Node<'_>) -> Option<Node<'_>> {
     table.child(1)?;
     table.child(0)
@@ -186,7 +185,7 @@ fn simplest(shape: &Shape) -> Option<Tree> {
     drive(shape, source)
 }
 
-/// How often each result is given.
+/// The frequency of each result.
 #[derive(Default)]
 struct Results<'a> {
     keys: Keys<Node<'a>>,
@@ -204,7 +203,7 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// The result that is given most often; the simplest of several.
+    /// The most frequent result; the simplest of several.
     fn most_frequent(&self, shape: &Shape) -> Option<Node<'a>> {
         let mut best: Option<(Node<'a>, u128)> = None;
         for &(result, count) in &self.counts {

@@ -1,7 +1,7 @@
-//! How many values a shape has.
+//! The number of values of a shape.
 //!
-//! A function from finitely many arguments has no default of its own: whichever result is left unsaid, the table says
-//! the same. Which of these tables is the canonical one depends on how many arguments there are.
+//! A function from finitely many arguments has no default of its own: whichever result is the default, the table
+//! defines the same function. Which of these tables is the canonical one depends on the number of arguments.
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -13,17 +13,16 @@ use crate::order::key_shape;
 use crate::shape::{Con, Kind, Link, Order, Seq, Shape, ShapeId, Wrap, WrapText};
 use crate::tree::Tree;
 
-/// Where a check may refuse values, or calls build equal ones, values are counted one by one, if there are at most so
-/// many.
+/// Where a check may refuse values, or calls build equal ones, values are counted one by one, up to this number.
 const MOST_LISTED: u128 = 4096;
 
-/// So many drawings are made to list them: the elements of a set come in any order.
+/// The most drawings to list them: the elements of a set come in any order.
 const MOST_DRAWINGS: usize = 50_000;
 
 /// Longer lists than this are not counted.
 const MOST_LENGTHS: usize = 1000;
 
-/// What was found out before.
+/// Earlier results.
 static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
 
 #[derive(Default)]
@@ -32,7 +31,7 @@ struct Known {
     counts: Vec<Option<u128>>,
 }
 
-/// How many values there are of a type; `None` if they have no end, or are too many to tell.
+/// How many values a type has; `None` if infinitely many, or too many to tell.
 pub(crate) fn count(shape: &Shape) -> Option<u128> {
     let id = shape.id();
     let known = |known: &Known| known.ids.find(&id).map(|number| known.counts[number]);
@@ -63,7 +62,7 @@ pub(super) fn every(shape: &Shape) -> Option<Vec<Tree>> {
     every::every(shape, MOST_DRAWINGS, count)
 }
 
-/// How many values there are at most, and whether there are exactly so many.
+/// The maximum number of values, and whether it is exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Census {
     most: u128,
@@ -78,7 +77,7 @@ impl Census {
         Census { most: self.most.saturating_add(other.most), exact: self.exact && other.exact }
     }
 
-    /// One of these for each of those.
+    /// The census of functions: one of these for each of those.
     fn to_the(self, other: Census) -> Census {
         let mut power = Census { exact: self.exact && other.exact, ..Census::ONE };
         let mut places = 0;
@@ -94,13 +93,13 @@ impl Census {
     }
 }
 
-/// What is known of the parts of a shape.
+/// What is known about the parts of a shape.
 struct Estimates {
     ids: Keys<ShapeId>,
     found: Vec<Option<Census>>,
 }
 
-/// The census of a whole is known once those of its parts are: circles never get there.
+/// The census of a whole is known once those of its parts are; cycles never are.
 fn estimate(shape: &Shape) -> Option<Census> {
     let parts = shape.reachable();
     let mut estimates = Estimates { ids: Keys::default(), found: vec![None; parts.len()] };
@@ -131,7 +130,7 @@ impl Estimates {
 
     fn of_whole(&self, shape: &Shape) -> Option<Census> {
         match &shape.def().kind {
-            // How many atoms there are is the run's choice.
+            // The run decides how many atoms there are.
             Kind::Leaf(Leaf::Atom) | Kind::Bind(_) => None,
             Kind::Leaf(leaf) => Some(Census { most: leaf.last().saturating_add(1), exact: true }),
             Kind::Wrap(Wrap { listed: false, .. }) => Some(Census::NONE),
@@ -193,13 +192,13 @@ impl Estimates {
     }
 }
 
-/// How many sequences of a length there are, of so many elements, or keys with so many values.
+/// How many sequences of a length there are, with this many elements, or keys with this many values.
 fn choices(order: Order, keys: u128, values: u128, len: usize) -> u128 {
     let mut ways = 1u128;
     for place in 0..len as u128 {
         ways = match order {
             Order::Free => ways.saturating_mul(keys),
-            // The products are divided at once, and come out even.
+            // The products are divided at once, without remainder.
             Order::Bag => ways.saturating_mul(keys.saturating_add(place)) / (place + 1),
             Order::Set | Order::Map => ways.saturating_mul(keys.saturating_sub(place)) / (place + 1),
         };

@@ -1,4 +1,4 @@
-//! All trees of a shape that has few: one drawing after the other, each answered so that it is the next.
+//! All trees of a shape that has few: drawing after drawing, each answered to give the next tree.
 
 use crate::drive::drive;
 use crate::keys::Keys;
@@ -8,11 +8,11 @@ use crate::shape::{Con, Def, Kind, Order, Seq, Shape, Wrap};
 use crate::source::Source;
 use crate::tree::Tree;
 
-/// How many values there are of a shape, if that is known.
+/// The number of values of a shape, if it is known.
 type Count = fn(&Shape) -> Option<u128>;
 
-/// All trees of a shape; `None` if they cannot be found in so many drawings. The elements of sets and the keys of maps
-/// are counted as said.
+/// All trees of a shape; `None` if this number of drawings does not find them. `count` counts the elements of sets and
+/// the keys of maps.
 pub(super) fn every(shape: &Shape, drawings: usize, count: Count) -> Option<Vec<Tree>> {
     let mut known = Keys::default();
     let mut trees = Vec::new();
@@ -44,16 +44,16 @@ pub(super) fn is_unlisted(con: &Con) -> bool {
 
 /// A source that goes through all answers.
 struct Every {
-    /// The answers so far, each with the last that there is.
+    /// The answers so far, each with the last possible one.
     tape: Vec<(u128, u128)>,
     taken: usize,
-    /// There is no end to the answers.
+    /// The answers are infinite.
     lost: bool,
     count: Count,
 }
 
 impl Every {
-    /// The answer to a question that has this last one.
+    /// The answer to a question with this last possible answer.
     fn answer(&mut self, last: u128) -> u128 {
         if self.taken == self.tape.len() {
             self.tape.push((0, last));
@@ -62,7 +62,7 @@ impl Every {
         self.tape[self.taken - 1].0
     }
 
-    /// Changes the last answer that can be another; `false` if there is none.
+    /// Advances the last answer that is not at its end; `false` if there is none.
     fn advance(&mut self) -> bool {
         self.tape.truncate(self.taken);
         while let Some((answer, last)) = self.tape.last_mut() {
@@ -129,7 +129,7 @@ mod tests {
     use crate::term::Term;
     use crate::text::compact;
 
-    /// All values in short, in the order in which they are found, in at most so many drawings.
+    /// All values in compact form, in the order in which they are found, with at most this many drawings.
     fn found_values(generator: &impl Generator, drawings: usize) -> Option<Vec<String>> {
         let shape = generator.shape();
         let text = |tree| compact(&Term::new(shape.clone(), tree).expect("a tree of its shape"));

@@ -1,7 +1,7 @@
-//! Results that depend on a seed and an argument, and on nothing else.
+//! Results that depend only on a seed and an argument.
 //!
-//! Small ones, and often the same: a predicate that is nearly always false, or a key that is never the same twice, says
-//! little about the code that asks it.
+//! They are small, and often equal: a predicate that is nearly always false, or a key that is never the same twice,
+//! says little about the code that calls it.
 
 use crate::drive::drive;
 use crate::leaf::Leaf;
@@ -12,13 +12,13 @@ use crate::tree::{Token, Tree};
 
 use super::every::is_unlisted;
 
-/// Values that checks refuse are drawn again so often.
+/// The most draws of a value that checks refuse.
 const MOST_TRIES: u32 = 1000;
-/// Deeper parts are the simplest there are,
+/// Deeper parts are the simplest ones,
 const DEEPEST: u32 = 5;
-/// and so is everything after so many nodes.
+/// and so is everything after this number of nodes.
 const MOST_NODES: u32 = 64;
-/// So long are lists at most.
+/// The maximum length of lists.
 const LONGEST: u64 = 3;
 
 /// The result of a function with this seed for an argument; `None` if checks refuse everything.
@@ -63,7 +63,7 @@ impl Scatter<'_> {
         self.state
     }
 
-    /// A number below a bound, which is small.
+    /// A number below a bound, biased towards small ones.
     fn below(&mut self, bound: u64) -> u64 {
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
     }
@@ -73,7 +73,7 @@ impl Scatter<'_> {
         self.depth >= DEEPEST || self.nodes >= MOST_NODES
     }
 
-    /// Has this constructor a value that is not itself computed from a seed?
+    /// Does this constructor have a value that is not itself computed from a seed?
     fn can_be(&self, def: &Def, con: usize) -> bool {
         let Kind::Sum(sum) = &def.kind else { return true };
         let bound = self.least.bound_of_def(def).and_then(|bound| bound.cons.get(con));

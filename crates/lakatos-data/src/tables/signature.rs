@@ -1,4 +1,4 @@
-//! What a generated function takes and gives.
+//! The shapes of the arguments and results of a generated function.
 
 use std::any::{TypeId, type_name};
 
@@ -24,7 +24,7 @@ pub(crate) fn seed() -> Shape {
     Shape::Fixed(SEED)
 }
 
-/// What a function takes and gives, read off its shape.
+/// The shapes of the arguments and results of a function, from its shape.
 #[derive(Clone, Debug)]
 pub struct Signature {
     entries: Shape,
@@ -35,7 +35,7 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// Of the functions of a shape; `None` if its values are no functions.
+    /// The signature of a shape; `None` if its values are not functions.
     pub fn of(shape: &Shape) -> Option<Signature> {
         for layer in shape.layers() {
             if let Kind::Wrap(Wrap { text: WrapText::Function { .. }, inner, .. }) = &layer.def().kind {
@@ -45,7 +45,7 @@ impl Signature {
         None
     }
 
-    /// Of the functions whose shape without wrappers this is.
+    /// The signature of a shape without wrappers.
     pub fn of_forms(forms: &Shape) -> Option<Signature> {
         let Kind::Sum(sum) = &forms.def().kind else { return None };
         let [table, hashed] = &*sum.cons else { return None };
@@ -69,12 +69,12 @@ impl Signature {
     }
 }
 
-/// Is this the seed of a function? It is not listed, but what it stands for is: as a table.
+/// Is this the seed of a function? It is not listed, but the function is, as a table.
 pub fn is_seed(shape: &Shape) -> bool {
     shape.id() == seed().id()
 }
 
-/// Are there values of this shape that tiers do not list, and that are not listed in another form either?
+/// Does this shape have values that tiers do not list, not even in another form?
 pub fn has_unlisted(shape: &Shape) -> bool {
     let mut unlisted = false;
     for part in shape.reachable() {

@@ -1,18 +1,18 @@
-//! Trees in few characters, for where a text that can be read would be too long.
+//! Trees in few characters, for places where a readable text would be too long.
 //!
-//! Letters, digits and a few marks into which no shell reads more. A letter holds five bits of a number and whether more
-//! of it follows, a mark ends a node; the last two letters tell whether the rest is as it was written.
+//! Letters, digits and a few marks that no shell interprets. A letter holds five bits of a number and whether more of
+//! it follows; a mark ends a node; the last two letters are a checksum.
 
 use crate::tree::{Token, Tree};
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// So many bits are in a character.
+/// How many bits a character holds.
 const BITS: u32 = 5;
-/// What stands in a character that is not the last one of its number.
+/// The flag of a character that is not the last one of its number.
 const MORE: u128 = 1 << BITS;
 
-/// A tree without holes and variables in few characters; `None` if it has some.
+/// A tree without holes and variables in few characters; `None` if it has any.
 pub fn encode(tree: &Tree) -> Option<String> {
     let mut out = String::new();
     for token in tree.tokens() {
@@ -33,12 +33,12 @@ pub fn encode(tree: &Tree) -> Option<String> {
     Some(out)
 }
 
-/// Why a text is no tree.
+/// Why a text is not a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
-    /// It is not as it was written: a part is missing, or a character is another.
+    /// It is damaged: a part is missing, or a character is wrong.
     Damaged,
-    /// It says nothing that makes sense, although it is as it was written.
+    /// It makes no sense, although the checksum is right.
     Meaningless,
 }
 
@@ -102,7 +102,7 @@ fn token(kind: usize, numbers: &[u128]) -> Option<Token> {
     }
 }
 
-/// Small numbers for numbers near zero, whatever their sign.
+/// Maps numbers near zero, whatever their sign, to small numbers.
 fn zigzag(number: i128) -> u128 {
     ((number << 1) ^ (number >> 127)) as u128
 }

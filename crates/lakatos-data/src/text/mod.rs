@@ -1,6 +1,6 @@
 //! Terms as text.
 //!
-//! Printing and reading are separate files over one agreement, which the shapes hold: how a constructor, a sequence and
+//! Printing and reading are separate files. They agree through the shapes, which hold how a constructor, a sequence and
 //! a wrapper are written.
 
 pub mod code;

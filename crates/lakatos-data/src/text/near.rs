@@ -1,6 +1,6 @@
 //! The name that was probably meant.
 
-/// The one of these names that a misspelt one is nearest to, if it is near at all.
+/// The nearest of these names to a misspelt one, if any is near.
 pub fn nearest<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let mut nearest = None;
     let mut fewest = usize::MAX;
@@ -13,7 +13,7 @@ pub fn nearest<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> O
     nearest
 }
 
-/// How far a name is from a misspelt one; without end if it is not near at all.
+/// The distance of a name from a misspelt one; the maximum if it is not near at all.
 fn steps(written: &str, name: &str) -> usize {
     let longer = name.chars().count().max(written.chars().count());
     let steps = if is_same_but_for_case(written, name) { 0 } else { distance(written, name) };
@@ -30,7 +30,7 @@ fn is_same_but_for_case(left: &str, right: &str) -> bool {
     left.len() == right.len()
 }
 
-/// How many letters must be put in, left out, changed or swapped with their neighbour.
+/// How many letters must be inserted, removed, changed or swapped with their neighbour.
 fn distance(left: &str, right: &str) -> usize {
     let (left, right) = (letters(left), letters(right));
     // Three rows of the usual table: the one that is filled, and the two before it.

@@ -1,10 +1,9 @@
 //! Reading terms.
 //!
-//! Reads everything that [`print`](super::print) writes, what rustfmt makes of that, and what a person would write in
-//! its place: comments, trailing commas, short and full paths, raw strings, `1_000`, casts. Names for parts, which are
-//! printed in long cases only, are not read. The shape
-//! directs the reading, so an error can say what could have stood at its place. Whether an invariant holds is not asked:
-//! that shows when the term is built.
+//! Reads everything that [`print`](super::print) writes, also after rustfmt, and what a person would write in its
+//! place: comments, trailing commas, short and full paths, raw strings, `1_000`, casts. Names for parts, which are
+//! printed in long cases only, are not read. The shape directs the reading, so an error can say what is expected at its
+//! place. Invariants are not checked here, but when the term is built.
 
 mod blocks;
 mod brackets;
@@ -51,23 +50,23 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Term, TextError> {
     read(shape, text, true)
 }
 
-/// Reads a term from the text of its value: as [`parse`], but where a generator makes a value of something else, and the
-/// value is shown in its place, the text is that of the value. Somebody must know what the generator makes it of.
+/// Reads a term from the text of its value. Like [`parse`], but where a generator makes a value from something else,
+/// and the value is shown in its place, the text is that of the value, and `sources` finds the generator's input.
 pub fn parse_value(shape: &Shape, text: &str, sources: &mut dyn Sources) -> Result<Term, TextError> {
     let mut reader = Reader::new(text, false);
     reader.sources = Some(sources);
     read_by(reader, shape, text)
 }
 
-/// One who knows what generators make their values of.
+/// Finds the input from which generators make their values.
 pub trait Sources {
-    /// The shape of the values that a shape shows in place of what they are made of.
+    /// The shape of the values that a shape shows in place of their input.
     fn value_shape(&mut self, shape: &Shape) -> Option<Shape>;
 
-    /// A tree of the shape, of which it shows this value.
+    /// A tree of the shape that shows this value.
     fn source(&mut self, shape: &Shape, value: &Tree) -> Option<Tree>;
 
-    /// What could have stood where a value has no source, as in "one of the values that ..".
+    /// What is expected where a value has no source, as in "one of the values that ..".
     fn expectation(&self, shape: &Shape) -> String;
 }
 

@@ -1,7 +1,7 @@
-//! Where one text stands in another.
+//! Searching a text for a part.
 //!
-//! What is looked for here is short: a path's colons, the end of a raw string. The search of the standard library, made
-//! for long texts, would be much code for that.
+//! The parts are short: a path's colons, the end of a raw string. The search of the standard library, made for long
+//! texts, would be too much code for that.
 
 /// The first place where a text has this part.
 pub(super) fn first(text: &str, part: &str) -> Option<usize> {

@@ -1,9 +1,10 @@
 //! Printing terms.
 //!
-//! Three forms. [`rust`] is source that compiles when pasted, and what [`parse`](fn@super::parse::parse) reads; [`compact`] is
-//! the form of papers; [`indented`] (with the feature `parse`) shows the tree. All of them take time in proportion to the term, whatever its depth.
+//! There are three forms. [`rust`] is source that compiles when pasted, and that [`parse`](fn@super::parse::parse)
+//! reads; [`compact`] is the form of papers; [`indented`] (with the feature `parse`) shows the tree. All of them take
+//! linear time, whatever the depth of the term.
 //!
-//! What is shown is the value. Where a generator makes it of something else, what is stored is that: see
+//! The text shows the value. Where a generator makes it from something else, the stored text is that: see
 //! [`Layout::stored`].
 
 #[cfg(feature = "parse")]
@@ -35,21 +36,21 @@ use view::{Form, View};
 /// How a term is laid out as Rust source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// How wide a line may be. Texts are not broken, and what is far to the right is not either.
+    /// The maximum width of a line. Texts are not broken, and neither are parts far to the right.
     pub width: usize,
-    /// How much of the paths is written.
+    /// How much of the paths to write.
     pub paths: Paths,
-    /// The module in which the text will stand, as in `my_crate::tests`; `None` for the module of the type. What cannot
-    /// be named there is wrapped in `value!(..)`, which reads the text inside it.
+    /// The module for the text, as in `my_crate::tests`; `None` for the module of the type. What cannot be named there
+    /// is wrapped in `value!(..)`, which reads the text inside it.
     pub from: Option<String>,
-    /// Equal sub-terms of at least this many nodes are written once, as a closure: `let a = || ..;`. Like what follows,
-    /// only with the feature `parse`; without it, everything is written out.
+    /// Equal sub-terms of at least this many nodes are written once, as a closure: `let a = || ..;`. Like the next
+    /// field, this needs the feature `parse`; without it, everything is written out.
     pub share: Option<usize>,
-    /// Sub-terms that differ only in primitive leaves, and are at least of this size when leaves count nothing, are
-    /// written once, as a function: `fn part(x: i64) -> Exp { .. }`.
+    /// Sub-terms that differ only in primitive leaves, and have at least this size without leaves, are written once, as
+    /// a function: `fn part(x: i64) -> Exp { .. }`.
     pub functions: Option<u128>,
     /// Whether the text is that of the term, which [`parse`](fn@super::parse::parse) reads under its shape, rather than
-    /// that of the value. They differ only where a generator makes the value of something else.
+    /// that of the value. They differ only where a generator makes the value from something else.
     pub stored: bool,
 }
 
@@ -60,13 +61,13 @@ impl Default for Layout {
 }
 
 impl Layout {
-    /// The text that is stored, on one line: it is read again under the same shape.
+    /// The layout of stored text, on one line: it is read back under the same shape.
     pub fn stored() -> Layout {
         Layout { width: usize::MAX, stored: true, ..Layout::default() }
     }
 }
 
-/// How much of the paths is written.
+/// How much of the paths to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paths {
     /// `Exp::Div`, `Box::new`, `None`.
@@ -75,7 +76,7 @@ pub enum Paths {
     Full,
 }
 
-/// The name under which a constructor of this type is written: `Exp::Div`, or `Point` for a struct.
+/// The name of a constructor of this type in source: `Exp::Div`, or `Point` for a struct.
 pub fn constructor_path(def: &Def, con: &Con, paths: Paths) -> String {
     let mut path = String::new();
     paths::constructor(&mut path, def, con, paths);
@@ -95,22 +96,22 @@ pub fn rust(term: &Term, layout: &Layout) -> String {
     view.map_or_else(|| format!("{:?}", term.tree()), |view| rust::print(&view, layout))
 }
 
-/// The term itself, whatever the value is that is made of it.
+/// The term itself, whatever value is made from it.
 fn stored<'t>(term: &'t Term, layout: &Layout) -> Option<View<'t>> {
     let mut view = View::of(term)?;
     view.unseen = paths::unseen(&view, layout.from.as_deref(), &[]);
     Some(view)
 }
 
-/// Is the text of the term that of its value? Not if a function makes the value of it that nobody can undo: then the
-/// text says what the function is given.
+/// Is the text of the term that of its value? Not if a function makes the value and its result cannot be converted
+/// back: then the text is that of the function's input.
 pub fn is_shown(term: &Term) -> bool {
     view_of_value(term, None).is_some_and(|view| view.is_value)
 }
 
-/// Is the text of the term, as [`rust`] writes it for a reader in a module, also the pattern that matches the value and no
-/// other? A `Vec` is, where it is matched as a slice and `vec!` is left out; so is a `String`, where it is matched as a
-/// `str` and only the literal stands.
+/// Is the text of the term, as [`rust`] writes it for a module, also a pattern that matches only this value? A `Vec`
+/// is, if it is matched as a slice and `vec!` is left out; so is a `String`, if it is matched as a `str` and only the
+/// literal is written.
 pub fn is_pattern(term: &Term, from: Option<&str>) -> bool {
     let Some(view) = view_of_value(term, from) else { return false };
     let first = match view.form(0) {
@@ -130,7 +131,7 @@ pub fn compact(term: &Term) -> String {
     out
 }
 
-/// The term as a tree that grows downwards, one constructor a line; for reading, not to be read again.
+/// The term as a tree that grows downwards, one constructor per line. This form is not read back.
 ///
 /// ```text
 /// Div
@@ -160,7 +161,7 @@ fn indented_by(term: &Term, share: Option<usize>) -> String {
 }
 
 impl fmt::Display for Term {
-    /// As [`rust`], with short paths and lines of up to 100 characters.
+    /// Like [`rust`], with short paths and lines of up to 100 characters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&rust(self, &Layout::default()))
     }

@@ -1,4 +1,4 @@
-//! Without variations all cases of a round are drawn.
+//! Rounds without variations: all cases are drawn.
 
 use super::{Drawn, Watch};
 use crate::judge::Judge;

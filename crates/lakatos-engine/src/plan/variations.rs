@@ -1,4 +1,4 @@
-//! Which variations are tried in a round of the random search, and how many.
+//! Which variations a round of the random search tries, and how many.
 
 use super::{Drawn, Watch, Whose, add};
 use crate::exhaustive::Hit;
@@ -7,7 +7,7 @@ use crate::random::Schedule;
 use crate::tally::Tally;
 use crate::vary::{Change, Varying, vary};
 
-/// Of so many cases of a round, one is varied in each of three ways; and never more than so many are.
+/// One in this number of cases of a round is varied in each of three ways, up to [`MOST_VARIED`].
 const ONE_VARIED_OF: u64 = 16;
 const MOST_VARIED: u64 = 128;
 const KINDS_VARIED: u64 = 3;
@@ -22,8 +22,8 @@ pub(super) fn most_varied(cases: u64) -> (u64, u64) {
     (each, each * KINDS_VARIED)
 }
 
-/// Tries variations of the cases of a round, at most so many of each kind, when so many cases were tried; and says how many
-/// were tried then. They are cases of the round as any others.
+/// Tries variations of the cases of a round, at most `most` of each kind, after `tried` cases; returns how many were
+/// tried by then. They are cases of the round like any others.
 pub(super) fn vary_all(
     judge: &mut dyn Judge,
     schedule: &Schedule,

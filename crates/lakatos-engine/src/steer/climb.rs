@@ -1,8 +1,8 @@
-//! The way up: cases for which what the body names by `target!` is larger than before.
+//! Hill climbing: cases for which a `target!` value is larger than before.
 //!
-//! The random search draws each case anew. This edits the best case so far, one part at a time, and goes on from the edit
-//! when it is no worse: numbers move by steps that double as long as that helps, sequences grow, shrink and repeat
-//! themselves, parts come from cases that were drawn. It needs nothing but the shape of a case, and the judge.
+//! The random search draws each case anew. This search edits the best case so far, one part at a time, and goes on from
+//! the edit if it is no worse: numbers move by steps that double as long as that helps, sequences grow, shrink and
+//! repeat themselves, parts come from drawn cases. It needs only the shape of a case, and the judge.
 
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Seq};
@@ -16,20 +16,20 @@ use crate::judge::{Judge, Verdict};
 use crate::random::{Numbers, Schedule};
 use crate::tally::{Mark, Tally};
 
-/// Cases that lend their parts: so many, each for so many runs.
+/// Number of cases that lend their parts, and for how many runs each does.
 const DONORS: usize = 8;
 const LENT: u64 = 64;
-/// Before anything is edited, so many cases that were drawn are tried again, to see where to begin.
+/// Number of drawn cases that are tried before any edit, to find a start.
 const FIRST: u64 = 24;
-/// For each case that runs, at most so many edits: some lead to no case, or to one that was there before.
+/// The most edits for each case that runs: some lead to no case, or to an earlier one.
 const EDITS: u64 = 4;
-/// Of so many cases that are no better, and larger by one node, one is taken; the more nodes, the fewer. On a plain the way
-/// leads to small cases, in which there are few parts to edit.
+/// One in this number of cases is accepted that is no better, and larger by one node; fewer with more nodes. On a
+/// plateau the search moves to small cases, in which there are few parts to edit.
 const LARGER: u64 = 8;
-/// Sequences become at most so many elements long by being repeated.
+/// The maximum length of a sequence that grows by repetition.
 const LONGEST: usize = 4096;
 
-/// Tries as many cases as the schedule has, beginning with some of those that it draws. What was done before is added to.
+/// Tries as many cases as the schedule has, beginning with some that it draws. The results are added to earlier ones.
 pub(crate) fn steer(
     judge: &mut dyn Judge,
     schedule: &Schedule,
@@ -68,10 +68,10 @@ struct Climber<'a> {
     /// The best case for each target.
     peaks: Vec<Peak>,
     left: u64,
-    /// How many cases may be tried before there is asked whether there is time.
+    /// How many cases may be tried before asking whether there is time.
     allowed: u64,
     edits: u64,
-    /// What made a target larger last: every other edit is of this kind.
+    /// The edit that last improved a target: every other edit is of this kind.
     habit: Option<Habit>,
     steered: &'a mut Steered,
 }
@@ -103,7 +103,7 @@ impl Climber<'_> {
         self.left > 0 && self.edits > 0 && self.steered.found.is_none() && !self.steered.out_of_time
     }
 
-    /// Draws some cases, and finds out which of them are best.
+    /// Draws some cases, and finds the best ones.
     fn begin(&mut self) {
         for _ in 0..FIRST {
             if !self.goes_on() {
@@ -143,13 +143,13 @@ impl Climber<'_> {
         let case = self.peaks[peak].case.clone();
         let Ok(sites) = sites(&self.shape, case.root()) else { return };
         let habit = self.habit.filter(|_| self.numbers.below(2) == 0);
-        // Every other edit is one of a part that is no leaf: there are fewer of them.
+        // Every other edit is of a part that is not a leaf: there are fewer of them.
         let any_part = self.numbers.below(2) == 0;
         let is_wanted = |place: &usize| {
             let kind = &sites[*place].core.shape.def().kind;
             habit.map_or(any_part || !matches!(kind, Kind::Leaf(_)), |habit| habit.is_for(kind))
         };
-        // In the place of the whole case, another one would only be drawn.
+        // Replacing the whole case would only mean drawing another one.
         let wanted: Vec<usize> = (1..sites.len()).filter(is_wanted).collect();
         let place = match wanted.len() as u64 {
             0 => self.numbers.below(sites.len() as u64) as usize,
@@ -162,7 +162,7 @@ impl Climber<'_> {
         }
     }
 
-    /// Moves a number, by steps that double as long as the target grows, and are halved when it does not any more.
+    /// Moves a number, by steps that double as long as the target grows, and are halved when it stops growing.
     fn move_leaf(&mut self, peak: usize, place: usize, leaf: Leaf) {
         let magnitude = self.numbers.below(64);
         let magnitude = self.numbers.below(magnitude + 1);
@@ -185,8 +185,7 @@ impl Climber<'_> {
         }
     }
 
-    /// Leaves out elements of a sequence, repeats them, exchanges two of them or adds one, again and again while the
-    /// target grows.
+    /// Removes elements of a sequence, repeats them, swaps two of them or adds one, as long as the target grows.
     fn rearrange(&mut self, peak: usize, place: usize, seq: &Seq, habit: Option<Habit>) {
         let edit = match habit {
             Some(Habit::Rearrange(edit)) => edit,
@@ -235,7 +234,7 @@ impl Climber<'_> {
         }
     }
 
-    /// Puts a part of another case, or of this one, in the place of a part of the same shape; or another constructor.
+    /// Replaces a part with one of the same shape of another case, or of this one; or with another constructor.
     fn transplant(&mut self, peak: usize, case: &Tree, own: &[Site], place: usize) {
         let wanted = own[place].core.shape.id();
         let donor = match self.numbers.below(self.donors.len() as u64 + 1) as usize {
@@ -258,7 +257,7 @@ impl Climber<'_> {
         self.propose(peak, &edited);
     }
 
-    /// Tries an edited case; says whether it makes the target of this peak larger than all before.
+    /// Tries an edited case; returns whether it makes the target of this peak larger than ever before.
     fn propose(&mut self, peak: usize, edited: &Tree) -> bool {
         match self.judge.read(edited) {
             Some(read) if read != self.peaks[peak].case => self.try_case(&read, Some(peak)),
@@ -324,7 +323,7 @@ impl Climber<'_> {
     }
 }
 
-/// The place of a leaf among all of its kind: one of the first, mostly.
+/// The rank of a leaf among all of its kind: mostly one of the first.
 fn simple_rank(leaf: Leaf, numbers: &mut Numbers) -> u128 {
     let most = match numbers.below(4) {
         0 | 1 => 48,
@@ -352,7 +351,7 @@ fn moved(leaf: Leaf, bits: i128, step: i128, unit: f64, numbers: &mut Numbers) -
     (moved != bits && leaf.has(moved)).then_some(moved)
 }
 
-/// What is done with the elements of a sequence.
+/// What to do with the elements of a sequence.
 #[derive(Clone, Copy)]
 enum Edit {
     LeaveOut,
@@ -363,7 +362,7 @@ enum Edit {
     Insert,
 }
 
-/// How often what is done.
+/// The frequencies of edits.
 const EDIT: [Edit; 8] = [
     Edit::LeaveOut,
     Edit::LeaveOut,
@@ -375,7 +374,7 @@ const EDIT: [Edit; 8] = [
     Edit::Insert,
 ];
 
-/// The elements without a run of them, with one repeated, with two exchanged, with a new one; `None` where that changes
+/// The elements without a run of them, with one repeated, with two swapped, with a new one; `None` if that changes
 /// nothing.
 fn rearranged(mut elements: Vec<Tree>, edit: Edit, new: Tree, numbers: &mut Numbers) -> Option<Vec<Tree>> {
     let count = elements.len() as u64;

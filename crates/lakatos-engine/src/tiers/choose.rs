@@ -25,28 +25,28 @@ pub(super) struct Table {
     found: RefCell<Found>,
 }
 
-/// Choices that were found: in a row of sets each of the small ones is met again and again.
+/// Choices that were found: in a row of sets each of the small ones occurs again and again.
 #[derive(Default)]
 struct Found {
-    /// How many, the sum of sizes, the index.
+    /// The number of entries, the sum of sizes, the index.
     keys: keys::Keys<(usize, usize, u128)>,
     choices: Vec<Vec<Entry>>,
     steps: Steps,
 }
 
-/// So many choices are kept, of the first in each tier.
+/// The most choices that are kept, of the first in each tier.
 const KEPT: usize = 4_096;
 
-/// What was counted so far.
+/// The counts so far.
 #[derive(Default)]
 struct Known {
-    /// Choices of entries: (least size of the keys, how many, sum of sizes). Rows of values: ([`ROW`], how many, sum of
+    /// Choices of entries: (least size of the keys, number, sum of sizes). Rows of values: ([`ROW`], number, sum of
     /// sizes).
     keys: keys::Keys<(usize, usize, u128)>,
     counts: Vec<u128>,
 }
 
-/// No size of a key: there are rows of values.
+/// Not a size of a key: marks rows of values.
 const ROW: usize = usize::MAX;
 
 impl Known {
@@ -69,11 +69,11 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// What stands where nothing can be told.
+    /// A placeholder where the choice is not known.
     pub(super) const NONE: Entry = Entry { key: (0, 0), value: (0, 0) };
 }
 
-/// A choice that goes on: so many entries, of so much size, whose keys are not before this one.
+/// The rest of a choice: this number of entries, with this size, and keys from this one on.
 #[derive(Clone, Copy)]
 struct State {
     len: usize,
@@ -82,7 +82,7 @@ struct State {
     key_index: u128,
 }
 
-/// More steps than this to find a key among too many are not taken.
+/// The most steps to find a key among too many.
 const MOST_KEYS: u128 = 1_000_000;
 
 impl Table {
@@ -150,9 +150,9 @@ impl Table {
         Last::At(Extent { last, total, weight })
     }
 
-    /// How many choices there are in all, and the sum of their sizes.
+    /// The number of choices in all, and the sum of their sizes.
     fn all(&self, key: Extent, value: Extent, lo: usize, most: u128) -> (u128, u128) {
-        // Longer choices are too many to count in 128 bits, as all bags are taken to be.
+        // Longer choices are too many to count in 128 bits; all bags are assumed to be.
         if most > 256 || self.repeats {
             return (u128::MAX, u128::MAX);
         }
@@ -173,7 +173,7 @@ impl Table {
         (total, weight)
     }
 
-    /// The choices of one size, lengths above the least counted.
+    /// The choices of one size, including lengths above the least.
     pub(super) fn count(
         &self,
         tiers: &Counts,
@@ -223,12 +223,12 @@ impl Table {
         Ok(total)
     }
 
-    /// How many of so many keys can be chosen at most, among so many that are to be chosen.
+    /// The most keys that can be chosen among this number, if `len` are to be chosen.
     fn most_chosen(&self, keys: u128, len: usize) -> usize {
         if self.repeats && keys > 0 { len } else { keys.min(len as u128) as usize }
     }
 
-    /// Sums, over how many keys of the least size are chosen, the ways to choose those times the ways to go on.
+    /// The sum, over the number of chosen keys of the least size, of the ways to choose those times the ways to go on.
     fn ways(
         &self,
         tiers: &Counts,
@@ -258,7 +258,7 @@ impl Table {
         Ok(total)
     }
 
-    /// Rows of so many values with sizes that add up.
+    /// Rows of this number of values with sizes that add up.
     fn rows(&self, tiers: &Counts, len: usize, size: usize, steps: &mut u64) -> Result<u128, OutOfWork> {
         let Some(value) = self.value else { return Ok(u128::from(size == 0)) };
         if len == 0 {
@@ -294,7 +294,7 @@ impl Table {
         }
     }
 
-    /// Shows the choice of a given length and size at an index; `false` when there are too many to tell.
+    /// Shows the choice of a given length and size at an index; `false` if there are too many to tell.
     pub(super) fn show(
         &self,
         tiers: &Counts,
@@ -330,7 +330,7 @@ impl Table {
         true
     }
 
-    /// The choice of a given length and size at an index; `None` when there are too many to tell.
+    /// The choice of a given length and size at an index; `None` if there are too many to tell.
     fn nth(&self, tiers: &Counts, len: usize, size: usize, mut index: u128) -> Option<Vec<Entry>> {
         let mut entries = Vec::with_capacity(len);
         let mut state = State { len, size, key_size: 0, key_index: 0 };
@@ -392,7 +392,7 @@ impl Keys<'_> {
         self.sum(&|chosen| self.table.ways_to_choose(left, chosen))
     }
 
-    /// Can anything follow after a key? That is told sooner than in how many ways.
+    /// Can anything follow after a key? This is cheaper than the number of ways.
     fn is_followed(&self, key: u128) -> bool {
         let State { len, size, key_size, .. } = self.rest;
         if len == 0 {
@@ -423,13 +423,13 @@ impl Keys<'_> {
         is_followed
     }
 
-    /// Notes what was taken, when so many of all steps are left.
+    /// Counts the steps that were taken, given how many are left.
     fn charge(&self, steps: u64) {
         self.tiers.listed.set(self.tiers.listed.get().saturating_add(u64::MAX - steps));
     }
 
     fn sum(&self, coefficient: &dyn Fn(usize) -> u128) -> u128 {
-        // Everything that is asked for here was counted before.
+        // Everything that is needed here was counted before.
         let mut steps = u64::MAX;
         let State { len, size, key_size, .. } = self.rest;
         let most = self.table.most_chosen(self.keys, len);
@@ -438,7 +438,7 @@ impl Keys<'_> {
         sum
     }
 
-    /// The choices whose first key is before this one; `None` when there are too many to count.
+    /// The choices whose first key is before this one; `None` if there are too many to count.
     fn before(&self, key: u128) -> Option<u128> {
         // The sum of binomials along a diagonal is a binomial.
         let along = |from: u128, chosen: usize| {
@@ -495,7 +495,7 @@ fn binomial(n: u128, k: usize) -> u128 {
         // ways * (n - i) / (i + 1), exactly, without leaving the range too early.
         let (factor, divisor) = (n - i, i + 1);
         let common = gcd(ways, divisor);
-        // What is left of the divisor has nothing in common with what is left of the ways: it divides the factor.
+        // The rest of the divisor has no common factor with the rest of the ways, so it divides the factor.
         match (ways / common).checked_mul(factor / (divisor / common)) {
             Some(product) => ways = product,
             None => return u128::MAX,

@@ -1,7 +1,7 @@
 //! Counting: how many values there are of each size.
 //!
-//! Sizes are counted one after the other, all nodes at each, so that what a count needs is there already and recursion
-//! goes no deeper than the ways that cost nothing. Sums and products saturate.
+//! Sizes are counted one after the other, with all nodes at each, so that what a count needs exists already and
+//! recursion is only as deep as the edges without cost. Sums and products saturate.
 
 use std::fmt;
 
@@ -17,19 +17,19 @@ use super::work::{Counted, OutOfWork, STEPS_FOR_EACH_CASE, take};
 const SMALL: usize = 64;
 /// The most first parts of a dependent pair that are listed.
 const MOST_FIRSTS: usize = 100_000;
-/// The most calls of one size among which equal values are looked for.
+/// The most calls of one size among which equal values are searched for.
 const MOST_CALLS: u128 = 200_000;
 
 /// A size is too large for its tier to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TooLarge {
-    /// The type whose tiers were asked for.
+    /// The type with these tiers.
     pub of: String,
     /// The size.
     pub size: u128,
     /// The sizes below this one were counted.
     pub reached: usize,
-    /// The steps that were allowed, where that depends on how many cases a search may try.
+    /// The allowed steps, where they depend on how many cases a search may try.
     pub allowed: Option<u64>,
 }
 
@@ -61,7 +61,7 @@ impl Plan {
             return Ok(());
         }
         for size in self.counts.sizes(edge.node())..=size {
-            // Nodes that are made on the way are counted where they are made, and no further than is wanted there.
+            // New nodes are counted where they are made, only as far as needed there.
             for id in 0..self.own {
                 self.extend(id, size)?;
             }
@@ -112,7 +112,7 @@ impl Plan {
         }
     }
 
-    /// Sees to it that the parts of a node are counted as far as this size of the node needs them.
+    /// Counts the parts of a node as far as this size of the node needs them.
     fn parts_at(&mut self, id: NodeId, size: usize) -> Counted<()> {
         let cost = match &self.nodes[id].form {
             Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } => {
@@ -134,7 +134,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Sees to the same for the fields of a constructor.
+    /// The same for the fields of a constructor.
     fn fields_at(&mut self, id: NodeId, con: usize, size: usize) -> Counted<()> {
         let mut field = 0;
         while let Form::Sum(SumPlan { cons, .. }) | Form::Calls { cons, .. } = &self.nodes[id].form {
@@ -153,11 +153,11 @@ impl Plan {
         }
     }
 
-    /// Of the calls of one size, how many build a value that no simpler call builds?
+    /// How many calls of one size build a value that no simpler call builds?
     fn count_news(&mut self, id: NodeId, size: usize, calls: u128) -> Counted<u128> {
         let Form::Calls { news, .. } = &mut self.nodes[id].form else { return Ok(calls) };
         if news.table.is_none() || calls > MOST_CALLS {
-            // From here on equal values are not looked for any more, and counts are upper bounds.
+            // From here on equal values are not searched for any more, and counts are upper bounds.
             news.table = None;
             news.sizes.push(None);
             self.nodes[id].gaps = true;
@@ -166,7 +166,7 @@ impl Plan {
         let (mut index, mut indices) = match news.begun.take() {
             Some(begun) => begun,
             None => {
-                // All or nothing: what a call builds is new only once.
+                // All or nothing: a call builds a new value only once.
                 take(&mut self.limit.left, (calls as u64).saturating_mul(self.limit.call))?;
                 (0, Vec::new())
             }
@@ -198,7 +198,7 @@ impl Plan {
         paused.map(|()| count)
     }
 
-    /// Does a call build a value that none before it builds? Nothing, if it builds none.
+    /// Does a call build a value that none before it builds? `None`, if it builds no value.
     fn first_by(&self, id: NodeId, size: usize, index: u128, shape: &Shape, table: &mut dyn Distinct) -> Option<bool> {
         let mut walk = Walk::raw(self, id, size, index);
         let tree = walk.tree_asking(shape, &mut |shape, node| self.checks(shape, node))?;
@@ -255,13 +255,13 @@ impl Plan {
         Ok(())
     }
 
-    /// The way to the second part for a first part.
+    /// The edge to the second part for a first part.
     fn second(&self, id: NodeId, first_size: usize, first_index: usize) -> Option<Edge> {
         let Form::Bind(bind) = &self.nodes[id].form else { return None };
         bind.seconds[first_size][first_index]
     }
 
-    /// Finds the ways to the second parts for all first parts of one size, and says how many these are.
+    /// Finds the edges to the second parts for all first parts of one size, and returns how many these are.
     fn find_seconds(&mut self, id: NodeId, first_size: usize) -> Counted<usize> {
         let Form::Bind(bind) = &self.nodes[id].form else { return Ok(0) };
         if let Some(seconds) = bind.seconds.get(first_size) {
@@ -296,7 +296,7 @@ impl Plan {
         paused.map(|()| found)
     }
 
-    /// The way to the second part for this first part, if there is one.
+    /// The edge to the second part for this first part, if there is one.
     fn second_of(&mut self, id: NodeId, shape: &Shape, second: &Second, first: &Tree) -> Option<Edge> {
         self.asks(Purpose::Depend, shape, first.root());
         let shape = second(first.root())?;

@@ -1,7 +1,7 @@
-//! Which value it was for which a function of the user panics while values are listed.
+//! The value for which a user function panics while values are listed.
 //!
-//! Whoever catches the panic has lost what was being listed. So the values are listed once more, one by one, and what is
-//! asked of the user's functions is written down before they are called.
+//! Catching the panic loses the value that was being listed. So the values are listed once more, one by one, and the
+//! arguments of user functions are recorded before they are called.
 
 use std::cell::RefCell;
 
@@ -12,14 +12,14 @@ use super::walk::Walk;
 use super::work::Limit;
 use super::{End, Tiers};
 
-/// So many values are listed to find the one that is to blame.
+/// The most values to list to find the one to blame.
 const MOST_LISTED: u32 = 20_000;
-/// The last size of which values are listed.
+/// The last size of values to list.
 const LAST_SIZE: u128 = 1_000;
 
-/// Lists the values of a shape until a function of the user panics, and says what that function was asked about.
+/// Lists the values of a shape until a user function panics, and returns the argument of that function.
 ///
-/// Runs everything through `panics`, which says whether the code that it was given panicked.
+/// Runs everything through `panics`, which returns whether the given code panicked.
 pub fn culprit(shape: &Shape, atoms: u32, panics: &mut dyn FnMut(&mut dyn FnMut()) -> bool) -> Option<Asked> {
     let mut plan = Plan::new(atoms, true, Limit::USUAL);
     plan.asked = Some(RefCell::new(None));
@@ -49,12 +49,12 @@ pub fn culprit(shape: &Shape, atoms: u32, panics: &mut dyn FnMut(&mut dyn FnMut(
 }
 
 impl Tiers {
-    /// What a function of the user was last asked about.
+    /// The last argument of a user function.
     fn asked(&self) -> Option<Asked> {
         self.plan.asked.as_ref()?.borrow_mut().take()
     }
 
-    /// Makes the tree at an index of a tier, for the sake of the checks.
+    /// Makes the tree at an index of a tier, to run the checks.
     fn look_at(&mut self, size: u128, index: u128) {
         let Ok(size) = usize::try_from(size) else { return };
         let mut walk = Walk::at(&self.plan, self.root, size, index, super::Spare::default());

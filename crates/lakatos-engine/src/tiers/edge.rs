@@ -1,4 +1,4 @@
-//! The ways to nodes, and what is known of what lies behind them: how many values of each size, and where they end.
+//! The edges to nodes, and the known counts behind them: how many values of each size, and where they end.
 
 use std::cell::Cell;
 
@@ -7,13 +7,13 @@ use super::flat::Flat;
 /// The number of a node.
 pub(super) type NodeId = usize;
 
-/// The way to a node.
+/// An edge to a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) to: u32,
-    /// What the wrappers on the way add to the size.
+    /// What its wrappers add to the size.
     pub(super) cost: u32,
-    /// Whether a check on the way may refuse a value.
+    /// Whether one of its checks may refuse a value.
     pub(super) checked: bool,
     /// Whether it leads to a leaf.
     pub(super) leaf: bool,
@@ -39,7 +39,7 @@ pub(super) enum Last {
     Never,
 }
 
-/// The extent of a finite set of values. All figures saturate.
+/// The extent of a finite set of values. All numbers saturate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
     /// The greatest size (or a bound of it).
@@ -84,12 +84,12 @@ impl Extent {
     }
 }
 
-/// What is known of each node.
+/// What is known about each node.
 pub(super) struct Counts {
     nodes: Vec<NodeCounts>,
-    /// What it takes to look up what was counted of sets, bags and maps.
+    /// The steps of looking up a count for sets, bags and maps.
     pub(super) choice: u64,
-    /// The steps that were taken to find choices by their index.
+    /// The steps taken to find choices by their index.
     pub(super) listed: Cell<u64>,
 }
 
@@ -106,12 +106,12 @@ impl Counts {
         Counts { nodes: Vec::new(), choice, listed: Cell::new(0) }
     }
 
-    /// Adds a node of which nothing is counted yet.
+    /// Adds a node without counts.
     pub(super) fn add(&mut self, last: Last) {
         self.nodes.push(NodeCounts { flat: None, counts: Vec::new(), last });
     }
 
-    /// Notes that a node is flat.
+    /// Records that a node is flat.
     pub(super) fn set_flat(&mut self, id: NodeId, flat: Flat) {
         self.nodes[id].flat = Some(flat);
     }
@@ -146,7 +146,7 @@ impl Counts {
         self.nodes[id].counts.len()
     }
 
-    /// Notes how many values a node has of the next size.
+    /// Records how many values a node has of the next size.
     pub(super) fn push(&mut self, id: NodeId, count: u128) {
         self.nodes[id].counts.push(count);
     }
@@ -164,7 +164,7 @@ impl Counts {
         self.nodes[id].last
     }
 
-    /// Notes where the tiers of a node end.
+    /// Records where the tiers of a node end.
     pub(super) fn set_last(&mut self, id: NodeId, last: Last) {
         self.nodes[id].last = last;
     }

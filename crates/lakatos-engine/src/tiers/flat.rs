@@ -1,8 +1,8 @@
-//! Flat nodes: those whose values are at most one leaf each, inside constructors with a field or none. Numbers are flat,
-//! `Option<u32>` is, and enums without fields are.
+//! Flat nodes: those whose values are at most one leaf each, inside constructors with one field or none. Numbers,
+//! `Option<u32>`, and enums without fields are flat.
 //!
-//! How many values of a size there are follows from where their leaves begin and end. So nothing is counted, and no
-//! table grows with the sizes that are asked for: these types have few values of each size, and many sizes.
+//! The ranges of their leaves determine the number of values of each size. So nothing is counted, and no table grows
+//! with the requested sizes: these types have few values of each size, and many sizes.
 
 use lakatos_data::leaf::Leaf;
 
@@ -28,7 +28,7 @@ pub(super) struct Piece {
     heads: Vec<u32>,
 }
 
-/// What has more intervals than this is counted as other nodes are.
+/// A node with more intervals than this is counted like others.
 const MOST_INTERVALS: usize = 8;
 
 impl Flat {
@@ -49,7 +49,7 @@ impl Flat {
         count
     }
 
-    /// One value, which is no leaf.
+    /// One value, which is not a leaf.
     pub(super) fn unit() -> Flat {
         Flat { intervals: vec![Interval { first: 0, last: 0, times: 1 }] }
     }
@@ -81,7 +81,7 @@ impl Flat {
     }
 }
 
-/// The constructors that have values, from each size on where that changes; for each, what it has, with its cost.
+/// The constructors that have values, from each size on where that changes; with the values and the cost of each.
 pub(super) fn pieces(cons: &[Flat]) -> Vec<Piece> {
     let mut starts = Vec::new();
     for con in cons {

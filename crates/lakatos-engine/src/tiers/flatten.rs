@@ -5,7 +5,7 @@ use super::flat::{Flat, pieces};
 use super::plan::{ConPlan, Form, Part, Plan};
 
 impl Plan {
-    /// Finds the nodes that are flat. What leads back to itself is not.
+    /// Finds the nodes that are flat. Recursive ones are not.
     pub(super) fn find_flat(&mut self) {
         let mut has_more = true;
         while has_more {
@@ -16,7 +16,7 @@ impl Plan {
         }
     }
 
-    /// Notes that a node is flat, if it is.
+    /// Records that a node is flat, if it is.
     fn make_flat(&mut self, id: NodeId) -> Option<()> {
         let Plan { nodes, counts, .. } = self;
         let Form::Sum(sum) = &mut nodes[id].form else { return None };

@@ -1,7 +1,7 @@
-//! Counting functions: a default, and entries that say something else.
+//! Counting functions: a default, and entries with other results.
 //!
-//! How many entries there can be does not depend on the default, only on its size: one value of that size is left out.
-//! So functions are counted by the size of the default, and the entries as a map is, less one value.
+//! The number of possible entries depends only on the size of the default: one value of that size is left out. So
+//! functions are counted by the size of the default, and the entries like a map with one value less.
 
 use super::choose::{Entry, Table};
 use super::edge::{Counts, Edge, Extent, Last, NodeId};
@@ -25,7 +25,7 @@ impl Plan {
         Ok(total)
     }
 
-    /// The way to the entries of functions whose default has this size.
+    /// The edge to the entries of functions whose default has this size.
     fn entries_without(&mut self, id: NodeId, own: usize) -> Edge {
         let Form::Function(function) = &mut self.nodes[id].form else { unreachable!("only functions have entries") };
         while function.entries.len() <= own {

@@ -1,7 +1,7 @@
-//! Cases that follow each other in their tiers, as a row that whoever tries them draws, one after the other.
+//! Cases that are adjacent in their tiers, as a row that the judge draws one after the other.
 //!
-//! Where nothing is refused, and no part depends on another, a case need not be a tree before it is tried: the walk is a
-//! source, from which the arguments are drawn by typed code. A tree is made when somebody wants to see the case.
+//! Where nothing is refused, and no part depends on another, a case need not become a tree before it is tried: the walk
+//! is a source, from which typed code draws the arguments. A tree is made only when a case must be shown.
 
 use lakatos_data::source::Source;
 use lakatos_data::{Shape, Tree};
@@ -19,23 +19,23 @@ pub(crate) struct Stretch {
     pub(crate) to: u128,
 }
 
-/// A row of cases. Before the first one, and after each, [`next`](Listing::next) goes on. A case that is not drawn to its
-/// end has to be made a [`tree`](Listing::tree) before that.
+/// A row of cases. Before the first one, and after each, [`next`](Listing::next) advances. If a case is not drawn to
+/// its end, call [`tree`](Listing::tree) before that.
 pub struct Listing<'t> {
     walk: Walk<'t>,
     root: Edge,
     shape: &'t Shape,
-    /// The stretches that are left, the one of the case first.
+    /// The remaining stretches, that of the current case first.
     stretches: &'t [Stretch],
     /// The index of the case.
     index: u128,
     given: usize,
-    /// How many nodes the cases may have that are left.
+    /// How many nodes the remaining cases may have.
     nodes: u64,
 }
 
 impl Tiers {
-    /// Can all values be drawn from a walk, and none is refused?
+    /// Can all values be drawn from a walk, without refusals?
     pub(crate) fn is_plain(&self) -> bool {
         let mut is_plain = !self.root.checked;
         for (id, node) in self.plan.nodes.iter().enumerate() {
@@ -47,7 +47,8 @@ impl Tiers {
         is_plain
     }
 
-    /// The cases of these stretches, whose sizes were counted; they may have so many nodes together, and one case more.
+    /// The cases of these stretches, whose sizes were counted. They may have this number of nodes together, and one
+    /// case more.
     pub(crate) fn list<'t>(&'t self, stretches: &'t [Stretch], nodes: u64) -> Listing<'t> {
         Listing::new(&self.plan, self.root, &self.shape, stretches, nodes)
     }
@@ -59,7 +60,7 @@ impl<'t> Listing<'t> {
         Listing { walk, root, shape, stretches, index: 0, given: 0, nodes }
     }
 
-    /// Goes on to the next case; `false` if there is none, or if nothing is left of what the cases may have in nodes.
+    /// Advances to the next case; `false` if there is none, or if the limit of nodes is reached.
     #[expect(clippy::should_implement_trait, reason = "what comes next is drawn, and not given")]
     pub fn next(&mut self) -> bool {
         if self.given > 0 {
@@ -87,15 +88,15 @@ impl<'t> Listing<'t> {
         true
     }
 
-    /// What answers for the case: for the parts of the tuple of its arguments.
+    /// The source of the case: for the parts of the tuple of its arguments.
     pub fn source(&mut self) -> &mut dyn Source {
         &mut self.walk
     }
 
-    /// The case as a tree. Also for a case that was not drawn to its end, of which nobody else knows what follows it.
+    /// The case as a tree. Also advances past a case that was not drawn to its end.
     pub fn tree(&mut self) -> Option<Tree> {
         match self.stretches.first() {
-            // What was found of it so far does not tell the rest.
+            // The part found so far does not determine the rest.
             Some(stretch) if self.walk.is_seeking() => {
                 self.walk.go_to(stretch.size as usize - self.root.cost(), stretch.from);
             }
@@ -123,7 +124,7 @@ impl<'t> Listing<'t> {
         self.given
     }
 
-    /// How many nodes the cases may have that follow.
+    /// How many nodes the following cases may have.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }

@@ -1,7 +1,7 @@
-//! What is left out because an equality of the user's calls it the same as something else.
+//! Values that are left out because a user-defined equality equates them with others.
 //!
-//! Calls that build equal values count as one: the simplest of them is listed, and stands for all. An equality may leave
-//! out what a property can see. So whoever claims something of all values must know whether any were merged, and which.
+//! Calls that build equal values count as one: the simplest of them is listed, and stands for all. An equality may
+//! ignore what a property can see. So a claim about all values depends on whether any were merged, and which.
 
 use lakatos_data::keys::Keys;
 use lakatos_data::shape::{Kind, Sum};
@@ -14,7 +14,7 @@ use super::plan::{Form, Plan};
 use super::walk::{Spare, Walk};
 
 impl Tiers {
-    /// The types of which equal values were merged, as far as was counted.
+    /// The types whose equal values were merged, as far as was counted.
     pub fn merged(&self) -> Vec<String> {
         let mut types = Vec::new();
         for node in &self.plan.nodes {
@@ -28,12 +28,12 @@ impl Tiers {
         types
     }
 
-    /// The values that stand for those they are equal to, as far as was counted.
+    /// The values that stand for equal ones, as far as was counted.
     pub fn listed(&self) -> Listed {
         let mut listed = Listed { shape: self.shape.clone(), types: Vec::new(), trees: Vec::new() };
         for (id, node) in self.plan.nodes.iter().enumerate() {
             let Form::Calls { news, .. } = &node.form else { continue };
-            // Where all calls of a size were taken, nobody knows which of them are equal.
+            // Where all calls of a size were taken, it is not known which of them are equal.
             if !news.merged || news.takes_all() {
                 continue;
             }
@@ -61,9 +61,9 @@ impl Plan {
     }
 }
 
-/// Values that were built by calls, each the simplest of those that are equal to it.
+/// Values that were built by calls, each the simplest of its equals.
 pub struct Listed {
-    /// The shape of what is looked at.
+    /// The shape of the cases.
     shape: Shape,
     /// The types whose equal values were merged.
     types: Vec<Shape>,
@@ -72,7 +72,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Is everything in this value that calls build listed? If not, something else stands for the value.
+    /// Is everything that calls build in this value listed? If not, another value stands for it.
     pub fn has(&self, tree: &Tree) -> bool {
         let Ok(sites) = sites(&self.shape, tree.root()) else { return true };
         for (place, site) in sites.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Tiers: all values of a shape, size by size.
 //!
 //! A tier is all values of one size, in order of simplicity. It is an index space: it can be counted, entered at any
-//! index, split into ranges and sampled, and it is never held in memory. Where a check refuses values, their indices are
-//! gaps and the count is an upper bound.
+//! index, split into ranges and sampled, and it is never held in memory. Where a check refuses values, their indices
+//! are gaps and the count is an upper bound.
 //!
 //! ```
 //! # use lakatos_data::{Data, Term};
@@ -56,16 +56,16 @@ use work::{Limit, OutOfWork};
 /// How many values a tier has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// Exactly so many.
+    /// Exactly this number.
     Exact(u128),
-    /// So many indices, some of which may be gaps: a check can refuse their values.
+    /// This number of indices, some of which may be gaps: a check can refuse their values.
     AtMost(u128),
     /// More than can be counted in 128 bits.
     Huge,
 }
 
 impl Count {
-    /// The number of indices: values are found below it, and nowhere else. `u128::MAX` stands for more.
+    /// The number of indices: all values are below it. `u128::MAX` stands for more.
     pub fn indices(self) -> u128 {
         match self {
             Count::Exact(count) | Count::AtMost(count) => count,
@@ -84,7 +84,7 @@ impl fmt::Display for Count {
     }
 }
 
-/// No end is sought among larger values.
+/// The largest values among which an end is searched for.
 const MOST_SOUGHT: u128 = 2_000;
 
 /// Where the tiers of a shape end.
@@ -100,39 +100,40 @@ pub enum End {
 
 /// All values of a shape, size by size.
 ///
-/// Holds the counts, which grow with the greatest size asked for, and nothing else. For several threads, make one each.
+/// Holds only the counts, which grow with the greatest requested size. For several threads, make one each.
 pub struct Tiers {
     shape: Shape,
     plan: Plan,
     root: Edge,
-    /// The steps that counting may take in all.
+    /// The steps that counting may take in total.
     steps: u64,
-    /// Whether counting can change what is known of the nodes.
+    /// Whether counting can change what is known about the nodes.
     may_change: bool,
-    /// Whether counting has paused, and is not done.
+    /// Whether counting has paused before it was done.
     is_paused: bool,
     in_place: bool,
     spare: Spare,
 }
 
 impl Tiers {
-    /// The tiers of a shape, with one atom of each kind. An error if it needs itself and so has no value.
+    /// The tiers of a shape, with one atom of each kind. Returns an error if the shape needs itself and so has no
+    /// value.
     pub fn of(shape: &Shape) -> Result<Tiers, NoBase> {
         Tiers::with_atoms(shape, 1)
     }
 
-    /// The tiers of a shape when there are so many atoms of each kind.
+    /// The tiers of a shape with this number of atoms of each kind.
     pub fn with_atoms(shape: &Shape, atoms: u32) -> Result<Tiers, NoBase> {
         Tiers::planned(shape, Plan::new(atoms, true, Limit::USUAL))
     }
 
-    /// Tiers that only accompany a search: fewer sizes of them can be counted. Calls that build equal values are one value
-    /// if they are to be merged.
+    /// Tiers that only accompany a search: fewer sizes of them can be counted. If `merges`, calls that build equal
+    /// values count as one value.
     pub fn beside(shape: &Shape, atoms: u32, merges: bool) -> Result<Tiers, NoBase> {
         Tiers::planned(shape, Plan::new(atoms, merges, Limit::SMALL))
     }
 
-    /// The tiers of a search that may try so many cases: counting and listing them is part of what it may do.
+    /// The tiers of a search that may try this number of cases: counting and listing are part of its work.
     pub fn of_search(shape: &Shape, atoms: u32, cases: u64) -> Result<Tiers, NoBase> {
         Tiers::planned(shape, Plan::new(atoms, true, Limit::of_search(cases)))
     }
@@ -173,9 +174,9 @@ impl Tiers {
         }
     }
 
-    /// Counts from size to size until the end is known, or there are more values than this.
+    /// Counts size by size until the end is known, or there are more values than this.
     ///
-    /// Only where values depend on others does an end show later: when all that they depend on were met.
+    /// Only for values that depend on others does an end show later: when all the values that they depend on were met.
     pub fn seek_end(&mut self, most: u128) {
         self.seek_end_by(most, &mut |tiers, size| tiers.count(size));
     }
@@ -197,7 +198,7 @@ impl Tiers {
         }
     }
 
-    /// How many values there are at most in all; `None` when the tiers have no end. `u128::MAX` stands for more.
+    /// The maximum number of values in total; `None` if the tiers have no end. `u128::MAX` stands for more.
     pub fn total(&self) -> Option<u128> {
         match self.plan.counts.last(self.root) {
             Last::Empty => Some(0),
@@ -206,7 +207,7 @@ impl Tiers {
         }
     }
 
-    /// Counts up to a size, and gives the number of indices; `None` after the end.
+    /// Counts up to a size, and returns the number of indices; `None` after the end.
     fn indices(&mut self, size: u128) -> Result<Option<u128>, TooLarge> {
         let is_flat = self.plan.counts.flat(self.root.node()).is_some();
         if is_flat && size <= u128::from(u32::MAX) {
@@ -219,7 +220,7 @@ impl Tiers {
             return Err(self.too_large(size));
         }
         let Ok(size) = usize::try_from(size) else {
-            // Only a leaf has values this large that can be told without counting.
+            // Only a leaf has values this large that are known without counting.
             return if self.is_leaf() { Ok(Some(1)) } else { Err(self.too_large(size)) };
         };
         let counted = self.plan.counts.sizes(self.root.node()) + self.root.cost() > size;
@@ -265,12 +266,12 @@ impl Tiers {
         TooLarge { allowed, ..self.too_large(size) }
     }
 
-    /// Did it take all the work that a search may take to find values by their index?
+    /// Has finding values by their index taken all the work that a search may take?
     fn has_listed_enough(&self) -> bool {
         self.plan.limit.lists && self.plan.counts.listed.get() > self.plan.limit.left
     }
 
-    /// Keeps half of the work for later, which is given back by [`release`](Tiers::release).
+    /// Reserves half of the work for later, until [`release`](Tiers::release).
     pub(crate) fn reserve(&mut self) -> u64 {
         let later = self.plan.limit.left / 2;
         self.plan.limit.left -= later;
@@ -281,7 +282,7 @@ impl Tiers {
         self.plan.limit.left += steps;
     }
 
-    /// Counts a size, and pauses after so many calls of functions of the user: then it is an error, and nothing is lost.
+    /// Counts a size, and pauses after this number of calls of user functions: this is an error, but nothing is lost.
     pub(crate) fn count_some(&mut self, size: u128, calls: u64) -> Result<Count, TooLarge> {
         self.plan.limit.calls = calls;
         let count = self.count(size);
@@ -294,7 +295,7 @@ impl Tiers {
         self.is_paused
     }
 
-    /// So many cases may be tried, and not so few as was said.
+    /// Changes the number of cases that may be tried.
     pub(crate) fn allow(&mut self, cases: u64) {
         let more = Limit::of_search(cases).left.saturating_sub(self.steps);
         self.steps += more;
@@ -310,23 +311,23 @@ impl Tiers {
     /// The value at an index of a tier; `None` for a gap and after the end.
     ///
     /// # Panics
-    /// When these are not the tiers of that type.
+    /// If these are not the tiers of that type.
     pub fn nth_value<T: Data>(&mut self, size: u128, index: u128) -> Result<Option<T>, TooLarge> {
         self.expect_type::<T>();
         self.at(size, index, |walk| T::draw(walk))
     }
 
-    /// Turns a value into the one at an index of a tier, in the memory that it has; `false` for a gap and after the end,
-    /// when the value is spoilt: do not use it, only turn it again.
+    /// Turns a value into the one at an index of a tier, in its existing memory. Returns `false` for a gap and after
+    /// the end; then the value is unusable, except for another call.
     ///
     /// # Panics
-    /// When these are not the tiers of that type.
+    /// If these are not the tiers of that type.
     pub fn nth_into<T: Data>(&mut self, size: u128, index: u128, value: &mut T) -> Result<bool, TooLarge> {
         self.expect_type::<T>();
         Ok(self.at(size, index, |walk| value.redraw(walk))?.is_some())
     }
 
-    /// The value of a generator, whose tiers these are, at an index of a tier.
+    /// The value of a generator with these tiers, at an index of a tier.
     pub fn nth_of<G: Generator>(&mut self, of: &G, size: u128, index: u128) -> Result<Option<G::Value>, TooLarge> {
         self.at(size, index, |walk| of.draw(walk))
     }
@@ -360,10 +361,10 @@ impl Tiers {
 
     /// Shows the values at a range of indices of a tier, in order, each with its index.
     ///
-    /// The value is changed in place from one to the next where the type allows, so it can only be looked at.
+    /// The value is changed in place from one to the next where the type allows it, so it can only be borrowed.
     ///
     /// # Panics
-    /// When these are not the tiers of that type.
+    /// If these are not the tiers of that type.
     pub fn each<T: Data>(
         &mut self,
         size: u128,
@@ -377,10 +378,10 @@ impl Tiers {
         broken.map(|_| ())
     }
 
-    /// As [`each`](Tiers::each), until the visitor breaks off.
+    /// Like [`each`](Tiers::each), until the visitor breaks.
     ///
     /// # Panics
-    /// When these are not the tiers of that type.
+    /// If these are not the tiers of that type.
     pub fn try_each<T: Data, B>(
         &mut self,
         size: u128,
@@ -406,10 +407,10 @@ impl Tiers {
         })
     }
 
-    /// As [`try_each`](Tiers::try_each), with values that can be kept.
+    /// Like [`try_each`](Tiers::try_each), with owned values.
     ///
     /// # Panics
-    /// When these are not the tiers of that type.
+    /// If these are not the tiers of that type.
     pub fn try_each_owned<T: Data, B>(
         &mut self,
         size: u128,
@@ -423,7 +424,7 @@ impl Tiers {
         })
     }
 
-    /// As [`try_each_owned`](Tiers::try_each_owned), for the values of a generator whose tiers these are.
+    /// Like [`try_each_owned`](Tiers::try_each_owned), for the values of a generator with these tiers.
     pub fn try_each_of<G: Generator, B>(
         &mut self,
         of: &G,
@@ -437,7 +438,7 @@ impl Tiers {
         })
     }
 
-    /// As [`try_each_owned`](Tiers::try_each_owned), with trees.
+    /// Like [`try_each_owned`](Tiers::try_each_owned), with trees.
     pub fn try_each_tree<B>(
         &mut self,
         size: u128,
@@ -451,8 +452,8 @@ impl Tiers {
         })
     }
 
-    /// As [`try_each_tree`](Tiers::try_each_tree), from an index on; the visitor is also told, by `None`, when a check
-    /// refused something: one value, or a row of them that have the refused part in common.
+    /// Like [`try_each_tree`](Tiers::try_each_tree), from an index on; the visitor also gets `None` when a check
+    /// refused something: one value, or a row of values with the refused part in common.
     pub fn try_each_candidate(
         &mut self,
         size: u128,
@@ -474,7 +475,7 @@ impl Tiers {
         })
     }
 
-    /// Goes through a range of indices; the visitor says `None` where a value was refused.
+    /// Walks through a range of indices; the visitor gets `None` where a value was refused.
     fn walk<B>(
         &mut self,
         size: u128,
@@ -509,8 +510,8 @@ impl Tiers {
         }
     }
 
-    /// A value of a size, all equally likely, given a source of random words; `None` when there is none, or when checks
-    /// refused so many that were tried.
+    /// A value of a size, with equal probability, given a source of random words; `None` if there is none, or if checks
+    /// refused all those that were tried.
     pub fn sample(
         &mut self,
         size: u128,
@@ -525,7 +526,7 @@ impl Tiers {
         Ok(None)
     }
 
-    /// A value of a size; `None` when there is none, or when a check refused the one that was tried.
+    /// A value of a size; `None` if there is none, or if a check refused the one that was tried.
     pub(crate) fn any(&mut self, size: u128, random: &mut dyn FnMut() -> u64) -> Result<Option<Tree>, TooLarge> {
         match self.indices(size)? {
             None | Some(0) => Ok(None),
@@ -544,9 +545,9 @@ impl Tiers {
     }
 }
 
-/// A number below a bound, all equally likely.
+/// A number below a bound, with equal probability.
 fn number_below(bound: u128, random: &mut dyn FnMut() -> u64) -> u128 {
-    // The largest multiple of the bound: what is above it would favour the small numbers.
+    // The largest multiple of the bound: numbers above it would favour the small ones.
     let unfair = (u128::MAX % bound + 1) % bound;
     loop {
         let word = u128::from(random()) << 64 | u128::from(random());

@@ -1,6 +1,6 @@
 //! The plan of a shape: its parts as numbered nodes, so that counting and walking need no look-ups by name.
 //!
-//! Wrappers have no node: what they add to the size is part of the way ([`Edge`]) to the node behind them.
+//! Wrappers have no node: what they add to the size is part of the edge ([`Edge`]) to the node behind them.
 
 use std::cell::RefCell;
 
@@ -36,7 +36,7 @@ impl Node {
 /// The form of a node.
 pub(super) enum Form {
     Sum(SumPlan),
-    /// Calls that build values: one index for each value that is new.
+    /// Calls that build values: one index for each new value.
     Calls {
         cons: Vec<ConPlan>,
         news: News,
@@ -50,7 +50,7 @@ pub(super) enum Form {
     },
     Leaf(Leaf),
     Bind(BindPlan),
-    /// A function: a default, and entries that say something else.
+    /// A function: a default, and entries with other results.
     Function(FunctionPlan),
     /// What somebody else lists.
     #[cfg(feature = "lazy")]
@@ -68,7 +68,7 @@ pub(super) struct SumPlan {
 }
 
 impl SumPlan {
-    /// Takes the next size, up to which the rows of fields are counted: how many values are there of it?
+    /// Counts the rows of fields of the next size, and returns how many values there are of it.
     pub(super) fn extend(&mut self, size: usize) -> u128 {
         if self.cons.len() != 1 {
             self.heads.push_cons(&self.cons, size);
@@ -76,7 +76,7 @@ impl SumPlan {
         ways(&self.cons, size)
     }
 
-    /// The constructors that have values of a size: the only one there is, or those that were counted.
+    /// The constructors that have values of a size: the only one there is, or the counted ones.
     #[inline]
     pub(super) fn heads(&self, size: usize) -> &[u32] {
         if self.cons.len() == 1 {
@@ -100,7 +100,7 @@ pub(super) fn ways(cons: &[ConPlan], size: usize) -> u128 {
     total
 }
 
-/// For each size, the choices that there are at the head of a node: constructors, or lengths.
+/// For each size, the choices at the head of a node: constructors, or lengths.
 #[derive(Default)]
 pub(super) struct Heads {
     pub(super) spans: Vec<(u32, u32)>,
@@ -165,7 +165,8 @@ pub(super) struct Part {
     pub(super) last: bool,
     /// The only constructor of size 0, if there is only one and it has no fields; else [`MANY`].
     pub(super) lone: u32,
-    /// For each size of the rest of the row from this part on: the ways to draw it, and the sizes that this part can take.
+    /// For each size of the rest of the row from this part on: the ways to draw it, and the sizes that this part can
+    /// take.
     pub(super) ways: Vec<u128>,
     pub(super) spans: Vec<Span>,
     /// The greatest of these sizes for which there is a way.
@@ -176,7 +177,7 @@ pub(super) struct Part {
     pub(super) flat: Option<Flat>,
 }
 
-/// There is a choice, or something below.
+/// There is a choice, or a part below.
 pub(super) const MANY: u32 = u32::MAX;
 
 impl Part {
@@ -206,7 +207,7 @@ impl ConPlan {
     }
 }
 
-/// A sequence whose order counts.
+/// A sequence whose order matters.
 pub(super) struct ListPlan {
     pub(super) elem: Edge,
     pub(super) lo: usize,
@@ -218,7 +219,7 @@ pub(super) struct ListPlan {
 }
 
 impl ListPlan {
-    /// The ways to draw so many elements with sizes that add up.
+    /// The ways to draw this number of elements with sizes that add up.
     pub(super) fn ways(&self, len: usize, size: usize) -> u128 {
         match len.checked_sub(1) {
             None => u128::from(size == 0),
@@ -234,14 +235,14 @@ pub(super) struct News {
     pub(super) table: Option<Box<dyn Distinct>>,
     /// For each size, the indices of the calls that build something new; all calls, if absent.
     pub(super) sizes: Vec<Option<Vec<u128>>>,
-    /// Whether a call was left out because it builds a value that is equal to another.
+    /// Whether a call was left out because its value equals another.
     pub(super) merged: bool,
-    /// Of a size that was begun: how many calls were made, and which of them build something new.
+    /// For a size that was begun: how many calls were made, and which of them build something new.
     pub(super) begun: Option<(u128, Vec<u128>)>,
 }
 
 impl News {
-    /// Is there a size of which all calls were taken?
+    /// Is there a size for which all calls were taken?
     pub(super) fn takes_all(&self) -> bool {
         for indices in &self.sizes {
             if indices.is_none() {
@@ -258,7 +259,7 @@ pub(super) struct FunctionPlan {
     pub(super) values: Edge,
     /// How many entries there are at most.
     pub(super) most: usize,
-    /// For each size of the default the way to the entries that there can be, if any are known.
+    /// For each size of the default the edge to the possible entries, if it is known.
     pub(super) entries: Vec<Option<Edge>>,
 }
 
@@ -267,11 +268,11 @@ pub(super) struct BindPlan {
     pub(super) first_shape: Shape,
     pub(super) first: Edge,
     pub(super) second: Second,
-    /// For each size of the first part, the ways to the second parts in order of the first.
+    /// For each size of the first part, the edges to the second parts in order of the first.
     pub(super) seconds: Vec<Vec<Option<Edge>>>,
-    /// Of the next size of the first part, if it was begun.
+    /// For the next size of the first part, if it was begun.
     pub(super) begun: Vec<Option<Edge>>,
-    /// For each size of the pair: (size of the first, its index, how many before).
+    /// For each size of the pair: (size of the first, its index, number of pairs before).
     pub(super) blocks: Vec<Vec<Block>>,
 }
 
@@ -301,12 +302,12 @@ pub(super) struct Block {
     pub(super) before: u128,
 }
 
-/// All nodes that were needed so far.
+/// All nodes so far.
 pub(super) struct Plan {
     pub(super) nodes: Vec<Node>,
-    /// How many of them the shape itself has: the others were made on the way, of values and of functions.
+    /// How many of them the shape itself has: the others were made on the way, from values and functions.
     pub(super) own: usize,
-    /// What is known of them, with the same numbers.
+    /// What is known about them, with the same numbers.
     pub(super) counts: Counts,
     /// The shapes of the nodes, with the same numbers.
     known: Keys<ShapeId>,
@@ -314,16 +315,16 @@ pub(super) struct Plan {
     atoms: u32,
     /// Whether calls that build equal values count as one.
     merges: bool,
-    /// What a function of the user was last asked about, if that is to be known.
+    /// The last argument of a user function, if it is to be recorded.
     pub(super) asked: Option<RefCell<Option<Asked>>>,
     pub(super) limit: Limit,
     least: Least,
 }
 
-/// What a function of the user was asked about.
+/// The argument of a user function.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// What it was asked for.
+    /// The purpose of the call.
     pub purpose: Purpose,
     /// The value, under its shape.
     pub shape: Shape,
@@ -331,14 +332,14 @@ pub struct Asked {
     pub tree: Tree,
 }
 
-/// What a function of the user was asked for.
+/// The purpose of calling a user function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Constructing functions built the value, and equal ones were looked for.
+    /// Constructing functions built the value, to compare it with others.
     Build,
     /// A check looked at the value.
     Check,
-    /// A generator was made of the value.
+    /// A generator was made from the value.
     Depend,
 }
 
@@ -348,14 +349,14 @@ impl Plan {
         Plan { nodes: Vec::new(), own: 0, counts, known, atoms, merges, asked: None, limit, least }
     }
 
-    /// Notes what a function of the user is asked about, if that is to be known.
+    /// Records the argument of a user function, if that is requested.
     pub(super) fn asks(&self, purpose: Purpose, shape: &Shape, tree: lakatos_data::tree::Node<'_>) {
         if let Some(asked) = &self.asked {
             asked.replace(Some(Asked { purpose, shape: shape.clone(), tree: tree.to_tree() }));
         }
     }
 
-    /// Notes what a check is asked about.
+    /// Records the argument of a check.
     pub(super) fn checks(&self, shape: &Shape, tree: lakatos_data::tree::Node<'_>) {
         // The check of a type that functions build runs these functions first.
         let core = shape.core().shape;
@@ -364,7 +365,7 @@ impl Plan {
         self.asks(if is_built && is_same_type { Purpose::Build } else { Purpose::Check }, shape, tree);
     }
 
-    /// The way to a shape, whose nodes are added if they are new.
+    /// The edge to a shape, whose nodes are added if they are new.
     pub(super) fn edge(&mut self, shape: &Shape) -> Edge {
         self.least.include(shape);
         let before = self.nodes.len();
@@ -421,14 +422,14 @@ impl Plan {
         self.counts.add(last);
     }
 
-    /// The way to a node that no shape has.
+    /// The edge to a node without a shape.
     pub(super) fn add_node(&mut self, form: Form, last: Last) -> Edge {
         let to = self.known.number(Id::fresh().key()) as u32;
         self.push(form, last);
         Edge { to, cost: 0, checked: false, leaf: false }
     }
 
-    /// The way to a shape that is not listed: no values, and so none that are unlike those of its core.
+    /// The edge to a shape that is not listed: no values, and so none that differ from those of its core.
     fn nowhere(&mut self, unlisted: &Shape) -> Edge {
         let to = self.known.number(unlisted.id());
         if to == self.nodes.len() {
@@ -437,7 +438,7 @@ impl Plan {
         Edge { to: to as u32, cost: 0, checked: false, leaf: false }
     }
 
-    /// The form of a node. The shapes of its parts that are new are left to be formed.
+    /// The form of a node. New shapes of its parts are scheduled.
     fn form(&mut self, core: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Form {
         match &core.def().kind {
             Kind::Leaf(Leaf::Atom) => Form::Leaf(Leaf::Int { lo: 0, hi: i128::from(self.atoms.max(1) - 1) }),
@@ -478,7 +479,7 @@ impl Plan {
         Form::Choice { table: Box::new(table), lo, hi }
     }
 
-    /// What the entries of a map are chosen from: their two fields, apart.
+    /// The tiers for the entries of a map: its two fields, separately.
     fn entries_of_map(&mut self, entry: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Table {
         let core = entry.core().shape;
         let Kind::Sum(Sum { cons, .. }) = &core.def().kind else { return Table::set(self.place(entry, left)) };
@@ -521,7 +522,7 @@ impl Plan {
         let mut changed = true;
         while changed {
             changed = false;
-            // Parts come after wholes, mostly.
+            // Parts mostly come after wholes.
             for id in (from..self.nodes.len()).rev() {
                 let gaps = self.nodes[id].gaps || self.has_gaps(id);
                 changed |= gaps && !std::mem::replace(&mut self.nodes[id].gaps, gaps);
@@ -533,7 +534,7 @@ impl Plan {
         let has_gaps = |edge: &Edge| edge.checked || self.nodes[edge.node()].gaps;
         let mut gaps = false;
         match &self.nodes[id].form {
-            // What is refused below calls, or in the first part of a pair, is left out when they are counted.
+            // Values that are refused below calls, or in the first part of a pair, are left out in counting.
             Form::Calls { .. } => {}
             Form::Bind(bind) => {
                 for seconds in &bind.seconds {
@@ -552,7 +553,7 @@ impl Plan {
         gaps
     }
 
-    /// Are there dependent pairs whose end may show when all their first parts were met, which are not too many?
+    /// Are there dependent pairs, not too many, whose end may show when all their first parts were met?
     pub(super) fn has_open_pairs(&self) -> bool {
         for (id, node) in self.nodes.iter().enumerate() {
             if let (Form::Bind(bind), Last::Never) = (&node.form, self.counts.last_of(id)) {
@@ -565,7 +566,7 @@ impl Plan {
     }
 
     pub(super) fn find_ends(&mut self, from: NodeId) {
-        // The end of a node is known once those of its parts are: circles never get there, and have no end.
+        // The end of a node is known once those of its parts are; cycles never have one.
         let mut changed = true;
         while changed {
             changed = false;
@@ -579,7 +580,7 @@ impl Plan {
         }
     }
 
-    /// Notes for the parts from a node on where they have only one value of size 0.
+    /// Marks the parts, from a node on, that have only one value of size 0.
     fn find_lone(&mut self, from: NodeId) {
         for id in from..self.nodes.len() {
             let mut lones = Vec::new();
@@ -596,7 +597,7 @@ impl Plan {
         }
     }
 
-    /// May counting make new nodes, or find out that there are fewer values than were counted?
+    /// May counting make new nodes, or find fewer values than were counted?
     pub(super) fn may_change(&self) -> bool {
         for node in &self.nodes {
             if matches!(node.form, Form::Bind(_) | Form::Calls { .. }) {
@@ -655,7 +656,7 @@ impl Plan {
         }
     }
 
-    /// Where dependent pairs end: that is known once all first parts were met.
+    /// Where dependent pairs end, which is known once all first parts were met.
     fn last_of_pairs(&self, bind: &BindPlan) -> Last {
         let first = match self.counts.last(bind.first) {
             Last::At(first) => first,
@@ -722,7 +723,7 @@ fn is_checked(layer: &Shape, core: &Shape, merges: bool) -> bool {
         };
     }
     let counted_by_calls = match (&core.def().kind, layer.id(), core.id()) {
-        // The checks of the type itself are made when its calls are counted.
+        // The checks of the type itself run when its calls are counted.
         (Kind::Sum(Sum { calls: Some(calls), .. }), ShapeId::Type(ours, _), ShapeId::Type(theirs, _)) => {
             merges && ours == theirs && (calls.distinct)().is_some()
         }

@@ -1,4 +1,4 @@
-//! The simplest values of any shape, one after the other: what a lenient reader takes where a check failed.
+//! The simplest values of any shape, one after the other, for a lenient reader after a failed check.
 
 use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
@@ -7,11 +7,11 @@ use lakatos_data::shape::{Shape, ShapeId};
 
 use super::{End, Tiers};
 
-/// Remembers the tiers of the shapes that it was asked for.
+/// Remembers the tiers of the requested shapes.
 #[derive(Default)]
 pub struct SimplestFirst {
     shapes: Keys<ShapeId>,
-    /// The tiers of each shape, by its number; none if it has no value.
+    /// The tiers of each shape, by its number; `None` if it has no value.
     tiers: Vec<Option<Tiers>>,
 }
 
@@ -26,9 +26,9 @@ impl SimplestFirst {
     }
 }
 
-/// The most values that are tried for one check.
+/// The most values to try for one check.
 const MOST: u32 = 64;
-/// The most tiers that are looked through for them.
+/// The most tiers to search for them.
 const MOST_TIERS: u128 = 256;
 
 impl Simplest for SimplestFirst {
@@ -45,7 +45,7 @@ impl Simplest for SimplestFirst {
         };
         for size in 0..=last {
             let count = tiers.count(size).ok()?.indices();
-            // The next one that is not a gap will do: what is wanted is any simple value.
+            // Any simple value will do, so the next one that is not a gap is taken.
             for index in left..count.min(left.saturating_add(u128::from(MOST))) {
                 if let Some(tree) = tiers.nth(size, index).ok()? {
                     return Some(tree);

@@ -1,12 +1,12 @@
-//! Walking through a tier: a source that answers so that the value drawn is the next one.
+//! Walking through a tier: a source that answers so that each drawn value is the next one.
 //!
 //! A value of a known size is drawn by decisions that all lead to a value: which constructor, how long a sequence, how
-//! the size is split between one part and the rest. The decisions are kept on a tape. To advance is to change the last
-//! decision that has another choice, and to take the first choice wherever the tape ends. A value that is drawn in place
-//! is changed only from that decision on: the frames of the nodes above it are still there.
+//! the size is split between one part and the rest. The decisions are kept on a tape. To advance means changing the
+//! last decision that has another choice, and taking the first choice wherever the tape ends. A value that is drawn in
+//! place is changed only from that decision on: the frames of the nodes above it still exist.
 //!
 //! Parts whose choices depend on one another (sets, bags, maps, dependent pairs, calls that build equal values) are one
-//! decision each: an index, from which the part is computed. Leaves have no frame: their size is all there is to know.
+//! decision each: an index, from which the part is computed. Leaves have no frame: their size determines them.
 
 mod answers;
 mod known;
@@ -28,15 +28,15 @@ struct Frame<'p> {
     parts: &'p [Part],
     node: u32,
     above: u32,
-    /// Which child of the node above it is.
+    /// Which child of the parent it is.
     index: u32,
     /// Its constructor, or its length.
     con: u32,
     /// Its size.
     size: u32,
-    /// What is left of the size for the children that are not drawn yet.
+    /// The size that is left for the children that are not drawn yet.
     left: u32,
-    /// What the node above had left after this child.
+    /// The size that the parent had left after this child.
     rest: u32,
     /// How many children were entered.
     entered: u32,
@@ -46,13 +46,13 @@ struct Frame<'p> {
     tape: u32,
     /// The entries before it, or its own, when they were computed.
     entries: u32,
-    /// The index among what is still open of it, when that is given or looked for.
+    /// The index within what is still open of it, if that is given or being searched for.
     rank: u128,
-    /// Its index is given: no decision is made about it.
+    /// Its index is given, without a decision.
     given: bool,
-    /// The indices of its children are given: no decisions are made in it.
+    /// The indices of its children are given, without decisions.
     inside: bool,
-    /// The indices of its children are given or looked for.
+    /// The indices of its children are given or being searched for.
     known: bool,
     /// Its children are the elements of a list.
     list: bool,
@@ -71,16 +71,16 @@ struct Decision {
     entries: u32,
     /// The child whose size was decided; [`HEAD`] for a constructor, a length or an index.
     child: u32,
-    /// What was left of the size.
+    /// The size that was left.
     left: u32,
 }
 
-/// The node of an entry of a map, which the plan does not have.
+/// The node of an entry of a map, which is not in the plan.
 const ENTRY: u32 = u32::MAX;
 const HEAD: u32 = u32::MAX;
 /// The constructor of calls whose index counts all calls, not only those that build something new.
 const RAW: u32 = u32::MAX;
-/// Below this many frames no stack is measured.
+/// Below this number of frames the stack is not measured.
 const SHALLOW: usize = 256;
 
 /// A source that draws the values of one size, one after the other.
@@ -89,7 +89,7 @@ pub(super) struct Walk<'p> {
     root: Frame<'p>,
     frames: Vec<Frame<'p>>,
     here: usize,
-    /// The size of the leaf that is being drawn, or the constructor of a value that has only this one; and whether one is.
+    /// The size of the leaf that is being drawn, or the constructor of a value with only this one; and whether one is.
     leaf: usize,
     in_leaf: bool,
     /// The size of a leaf that is too large for that.
@@ -97,9 +97,9 @@ pub(super) struct Walk<'p> {
     tape: Vec<Decision>,
     /// How many decisions of the tape are taken.
     taken: usize,
-    /// The first value is looked for by its index.
+    /// The first value is searched for by its index.
     seeking: bool,
-    /// The value that is there is kept up to the frame of the decision that changed.
+    /// The existing value is kept up to the frame of the decision that changed.
     resuming: bool,
     target: usize,
     entries: Vec<Entry>,
@@ -111,7 +111,7 @@ pub(super) struct Walk<'p> {
     stuck: bool,
 }
 
-/// The memory of a walk that has ended, for the next one.
+/// The memory of a finished walk, for the next one.
 #[derive(Default)]
 pub(super) struct Spare {
     frames: Vec<Frame<'static>>,
@@ -184,14 +184,14 @@ impl<'p> Walk<'p> {
         walk
     }
 
-    /// Draws the tree that comes next; `None` when a check refused it or the drawing was given up.
+    /// Draws the next tree; `None` if a check refused it or the drawing was abandoned.
     pub(super) fn tree(&mut self, shape: &Shape) -> Option<Tree> {
         self.tree_asking(shape, &mut |_, _| {})
     }
 
-    /// The same; before each check is made, the caller hears the shape that has it and what it is asked about.
+    /// The same. Before each check, `asks` is called with the shape that has it and the tree to check.
     pub(super) fn tree_asking(&mut self, shape: &Shape, asks: &mut dyn FnMut(&Shape, Node<'_>)) -> Option<Tree> {
-        // Without optimization it is no quicker to compile the driver for this source alone.
+        // Without optimization it is not faster to compile the driver for this source alone.
         if cfg!(debug_assertions) {
             drive_asking(shape, self as &mut dyn Source, asks)
         } else {
@@ -199,12 +199,12 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// Was the drawing given up for want of stack, or because there are too many values to tell which is meant?
+    /// Was the drawing abandoned for lack of stack, or because there are too many values to find the right one?
     pub(super) fn is_stuck(&self) -> bool {
         self.stuck
     }
 
-    /// Goes on to the next value, to be drawn in place; `false` when there is none.
+    /// Advances to the next value, to be drawn in place; `false` if there is none.
     #[inline]
     pub(super) fn advance(&mut self) -> bool {
         if self.seeking {
@@ -243,7 +243,7 @@ impl<'p> Walk<'p> {
         decision.last
     }
 
-    /// Changes the last decision, and marks the way to it.
+    /// Changes the last decision, and marks the path to it.
     #[inline]
     fn change(&mut self, choice: u64) {
         self.taken = self.tape.len() - 1;
@@ -262,7 +262,7 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// Makes the next value be drawn as if none were there.
+    /// Makes the next value be drawn as if there were none.
     pub(super) fn rewind(&mut self) {
         self.frames.clear();
         self.frames.push(self.root);
@@ -286,17 +286,17 @@ impl<'p> Walk<'p> {
         self.rewind();
     }
 
-    /// Is the value looked for by its index?
+    /// Is the value being searched for by its index?
     pub(super) fn is_seeking(&self) -> bool {
         self.seeking
     }
 
-    /// How many nodes the value has that was drawn.
+    /// How many nodes the drawn value has.
     pub(super) fn nodes(&self) -> u64 {
         self.entered + 1
     }
 
-    /// How many values begin like the one that was refused, from the index looked for on.
+    /// How many values begin like the one that was refused, from the requested index on.
     pub(super) fn refused(&self) -> u128 {
         let (mut all, mut before) = (1u128, 0u128);
         let mut place = self.frames.len() - 1;
@@ -328,7 +328,7 @@ impl<'p> Walk<'p> {
         after.max(1)
     }
 
-    /// The decision that the tape has for what comes next.
+    /// The next decision on the tape.
     #[inline]
     fn taped(&mut self, given: bool) -> Option<u64> {
         if given {
@@ -386,7 +386,7 @@ impl<'p> Walk<'p> {
 }
 
 impl<'p> Frame<'p> {
-    /// Gives a child its part of what is left: its own size without wrappers, and the rest.
+    /// Gives a child its share of the size that is left: its own size without wrappers, and the rest.
     #[inline(always)]
     fn take(&mut self, child: usize, part: &Part, own: u32) -> (u32, u32) {
         self.left -= own;
@@ -417,13 +417,13 @@ impl<'p> Frame<'p> {
         }
     }
 
-    /// Were all its children entered? (Not asked of what is computed.)
+    /// Were all its children entered? (Not used for computed nodes.)
     #[inline]
     fn is_complete(&self) -> bool {
         self.entered as usize == if self.list { self.con as usize } else { self.parts.len() }
     }
 
-    /// The part of the row that a child is.
+    /// The part of the row for a child.
     #[inline]
     fn part(&self, child: usize) -> Option<&'p Part> {
         if self.list {

@@ -1,5 +1,5 @@
-//! Sequences in order, nearly in order, in runs, skewed, of lengths around powers of two; and values that repeat themselves
-//! in depth.
+//! Sequences in order, nearly in order, in runs, skewed, of lengths around powers of two; and values that repeat
+//! themselves in depth.
 
 use std::cmp::Ordering;
 
@@ -11,9 +11,9 @@ use lakatos_data::{Shape, Tree};
 use super::{Base, MOST_LEVELS, MOST_NODES, Turn, any_of, elements};
 use crate::random::Numbers;
 
-/// In how many ways a sequence is arranged.
+/// The number of ways to arrange a sequence.
 const WAYS: u64 = 10;
-/// Lengths go up to so much more than this power of two.
+/// The number of powers of two, from 2 on, for lengths.
 const MOST_DOUBLINGS: u64 = 8;
 
 /// The case with one of its sequences in another order, or with a recursive value made deep.
@@ -26,7 +26,7 @@ pub(super) fn arranged(base: &Base, turn: &mut Turn, numbers: &mut Numbers) -> O
     if rows.is_empty() || numbers.below(4) == 0 {
         return deepened(base, numbers);
     }
-    // The first are the longest, mostly.
+    // The first are mostly the longest.
     let many = if numbers.below(2) == 0 { rows.len().min(3) } else { rows.len() };
     let place = any_of(&rows[..many], numbers)?;
     let Kind::Seq(seq) = base.kind(place) else { return None };
@@ -70,7 +70,7 @@ fn sorted_by(mut row: Vec<Tree>, leaf: Option<Leaf>) -> Vec<Tree> {
     row
 }
 
-/// As values of their type are compared, mostly: leaf by leaf, and where these are the same the shorter one first.
+/// Mostly as values of their type compare: leaf by leaf, and the shorter one first if these are the same.
 fn compare(one: &Tree, other: &Tree, leaf: Option<Leaf>) -> Ordering {
     let (mut left, mut right) = (one.tokens().iter(), other.tokens().iter());
     loop {
@@ -97,7 +97,7 @@ fn in_line(bits: i128, sign: u32) -> i128 {
     if bits >> sign & 1 == 1 { -(bits & !(1 << sign)) - 1 } else { bits }
 }
 
-/// In any order.
+/// In random order.
 pub(super) fn any_order(mut row: Vec<Tree>, numbers: &mut Numbers) -> Vec<Tree> {
     for place in (1..row.len()).rev() {
         let other = numbers.below(place as u64 + 1) as usize;
@@ -106,7 +106,7 @@ pub(super) fn any_order(mut row: Vec<Tree>, numbers: &mut Numbers) -> Vec<Tree> 
     row
 }
 
-/// With two neighbours exchanged, or with one element elsewhere.
+/// With two neighbours swapped, or with one element elsewhere.
 fn nearly_sorted(mut row: Vec<Tree>, numbers: &mut Numbers) -> Vec<Tree> {
     let last = row.len() - 1;
     let place = numbers.below(last as u64) as usize;
@@ -152,7 +152,7 @@ fn of_power_length(row: Vec<Tree>, numbers: &mut Numbers) -> Vec<Tree> {
     row.iter().cycle().take(len).cloned().collect()
 }
 
-/// The second half is the first one, backwards.
+/// The second half is the reverse of the first.
 fn mirrored(mut row: Vec<Tree>) -> Vec<Tree> {
     let len = row.len();
     for place in 0..len / 2 {
@@ -161,7 +161,7 @@ fn mirrored(mut row: Vec<Tree>) -> Vec<Tree> {
     row
 }
 
-/// Integers that follow one another, up or down, by steps that are the same.
+/// Integers in sequence, up or down, with equal steps.
 fn counted_up(mut row: Vec<Tree>, leaf: Option<Leaf>, numbers: &mut Numbers) -> Vec<Tree> {
     let Some(leaf @ (Leaf::Int { .. } | Leaf::Nat { .. } | Leaf::Char { .. })) = leaf else { return sorted(row) };
     let Some(first) = row[0].root().bits() else { return row };

@@ -1,4 +1,4 @@
-//! Parts that have to do with one another: equal, neighbours, one a part of the other, or what an operation makes of it.
+//! Related parts: equal, neighbours, one a part of the other, or the result of an operation on it.
 
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
@@ -9,12 +9,12 @@ use super::arrange::{any_order, sorted};
 use super::{Base, Turn, any_of, elements};
 use crate::random::Numbers;
 
-/// Two parts that can be related are looked for so often.
+/// The most attempts to find two parts that can be related.
 const LOOKS: u32 = 12;
-/// Half of the parts that change are looked for among so many: the arguments, and what is near to them.
+/// Half of the parts that change are among this number: the arguments, and parts near to them.
 const NEAR: usize = 24;
 
-/// Whose turn it is.
+/// The turns of the ways.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Relations {
     numbers: Turn,
@@ -33,7 +33,7 @@ pub(super) fn related(base: &Base, turns: &mut Relations, numbers: &mut Numbers)
     };
     let arguments: Vec<usize> = (1..count).filter(|place| base.sites[*place].depth == 1).collect();
     for _ in 0..LOOKS {
-        // Arguments are few among many parts, and what properties are about.
+        // There are few arguments among many parts, and properties are about them.
         let part = |numbers: &mut Numbers| match numbers.below(4) {
             0 => Some(any(numbers)),
             _ => any_of(&arguments, numbers),
@@ -52,7 +52,7 @@ pub(super) fn related(base: &Base, turns: &mut Relations, numbers: &mut Numbers)
     None
 }
 
-/// A part that is changed.
+/// A part to change.
 enum Part {
     Row(Vec<Tree>),
     Tree(Tree),
@@ -64,7 +64,7 @@ impl Part {
     }
 }
 
-/// What stands in one place when it is related to another.
+/// The new contents of one place when it is related to another.
 fn relation(base: &Base, (to, from): (usize, usize), turns: &mut Relations, numbers: &mut Numbers) -> Option<Part> {
     let (target, source) = (base.case.node(to)?, base.case.node(from)?);
     let core = |place: usize| &base.sites[place].core.shape;
@@ -115,7 +115,7 @@ fn is_number(leaf: Leaf) -> bool {
     matches!(leaf, Leaf::Int { .. } | Leaf::Nat { .. })
 }
 
-/// What an operation makes of a leaf, and of the one that stands there now.
+/// The result of an operation on a leaf and the current one.
 fn operated((leaf, here): (Leaf, i128), (other, there): (Leaf, i128), turn: &mut Turn) -> Option<i128> {
     let made = match (leaf, other) {
         (Leaf::F64, Leaf::F64) => {
@@ -153,7 +153,7 @@ fn operated_float(here: f64, there: f64, way: u64) -> f64 {
     }
 }
 
-/// What an operation makes of a row, and of the one that stands there now.
+/// The result of an operation on a row and the current one.
 fn operated_row(from: Vec<Tree>, here: Vec<Tree>, way: u64, numbers: &mut Numbers) -> Vec<Tree> {
     let mut row = from;
     let count = row.len() as u64;

@@ -18,10 +18,11 @@ const CONGRUENT: u64 = 6;
 /// The remainder is looked for among the literals so often.
 const LOOKS: usize = 8;
 
-/// The literals by kind, each kind in an order of its own: they are taken one after the other, so that each has its turn.
+/// The literals by kind, each kind in an order of its own. They are used one after the other, so that each has its
+/// turn.
 pub(super) struct Dictionary<'w> {
     words: &'w [Word],
-    /// Lengths that literals give are at most so long.
+    /// The maximum length that a literal can cause.
     longest: usize,
     integers: Turns,
     floats: Turns,
@@ -33,7 +34,7 @@ pub(super) struct Dictionary<'w> {
     is_exact: bool,
 }
 
-/// Places in the list of literals, and whose turn it is.
+/// Indices in the list of literals, and the next one.
 struct Turns {
     places: Vec<usize>,
     next: usize,
@@ -53,7 +54,7 @@ impl Turns {
         Turns { places, next: 0 }
     }
 
-    /// The next one that gives something.
+    /// The next one for which this returns something.
     fn take<T>(&mut self, mut make: impl FnMut(usize) -> Option<T>) -> Option<(T, usize)> {
         for _ in 0..self.places.len() {
             let place = self.places[self.next % self.places.len()];
@@ -80,7 +81,7 @@ impl<'w> Dictionary<'w> {
         }
     }
 
-    /// The case with literals in it, and which.
+    /// The case with literals in it, and which ones.
     pub(super) fn put(&mut self, base: &Base, numbers: &mut Numbers) -> Option<(Tree, Vec<usize>)> {
         let is_one = |place: &usize| matches!(base.kind(*place), Kind::Leaf(_) | Kind::Seq(_));
         let mut places: Vec<usize> = (1..base.sites.len()).filter(is_one).collect();
@@ -93,7 +94,7 @@ impl<'w> Dictionary<'w> {
         }
         let is_alone = places.len() == 1;
         let (mut case, mut used) = (base.case.clone(), Vec::new());
-        // From the end, so that the places before do not change. A part of what was replaced is gone.
+        // From the end, so that earlier places do not change. Parts of a replaced part are gone.
         for place in places.into_iter().rev() {
             if !is_alone && numbers.below(MANY) == 0 {
                 continue;
@@ -109,7 +110,7 @@ impl<'w> Dictionary<'w> {
         if used.is_empty() { None } else { Some((case, used)) }
     }
 
-    /// A part that is a literal, or has one in it.
+    /// A part that is a literal, or contains one.
     fn part(&mut self, base: &Base, place: usize, numbers: &mut Numbers) -> Option<(Tree, usize)> {
         match base.kind(place) {
             Kind::Leaf(leaf) => {
@@ -195,7 +196,7 @@ impl<'w> Dictionary<'w> {
         }
     }
 
-    /// A row that is a text, has a character in it, or is as long as a number says; usually it is at most so long.
+    /// A row that is a text, contains a character, or has the length of a number; usually it is at most this long.
     fn row(&mut self, row: Vec<Tree>, seq: &Seq, usual: usize, numbers: &mut Numbers) -> Option<(Tree, usize)> {
         let (words, longest, elem) = (self.words, self.longest, seq.elem.shape().core());
         let leaf = match &elem.shape.def().kind {
@@ -267,7 +268,7 @@ impl<'w> Dictionary<'w> {
     }
 }
 
-/// A number, or one that is near to it.
+/// A number, or one near it.
 fn nearby_integer(number: i128, chance: u64) -> i128 {
     match chance {
         4 => number.wrapping_add(1),
@@ -277,7 +278,7 @@ fn nearby_integer(number: i128, chance: u64) -> i128 {
     }
 }
 
-/// The bits of a float, or of one that is near to it.
+/// The bits of a float, or of one near it.
 fn nearby_float(number: f64, leaf: Leaf, chance: u64) -> i128 {
     let number = match chance {
         6 => -number,
@@ -292,7 +293,7 @@ fn nearby_float(number: f64, leaf: Leaf, chance: u64) -> i128 {
     })
 }
 
-/// The leaves of a text, if there is one and all of them can be.
+/// The leaves of a text, if there is one and all of them are valid.
 fn leaves(text: impl Iterator<Item = i128>, leaf: Leaf) -> Option<Vec<Tree>> {
     let mut leaves = Vec::new();
     for bits in text {
@@ -304,7 +305,7 @@ fn leaves(text: impl Iterator<Item = i128>, leaf: Leaf) -> Option<Vec<Tree>> {
     if leaves.is_empty() { None } else { Some(leaves) }
 }
 
-/// A text, alone or together with what stood there.
+/// A text, alone or combined with the current one.
 fn mixed(mut text: Vec<Tree>, row: Vec<Tree>, numbers: &mut Numbers) -> Vec<Tree> {
     let middle = numbers.below(row.len() as u64 + 1) as usize;
     match numbers.below(8) {

@@ -69,7 +69,7 @@ fn is_call(group: &Group, path: &[TokenTree]) -> bool {
     group.delimiter() == Delimiter::Parenthesis && has(path, &|token| matches!(token, TokenTree::Ident(_)))
 }
 
-/// A name alone is a function of the type; a path is taken as it is.
+/// A single name is a function of the type; a path is taken as it is.
 fn associated(path: &[TokenTree]) -> Phrase {
     let [TokenTree::Ident(name)] = path else {
         return Phrase { tokens: path.to_vec(), stretch: Stretch::of(path, proc_macro::Span::call_site()) };

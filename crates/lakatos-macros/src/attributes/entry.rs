@@ -1,4 +1,4 @@
-//! Reading `#[data(..)]` into keys and what is given for them.
+//! Reads `#[data(..)]` into keys and their values.
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenTree};
 
@@ -7,7 +7,7 @@ use crate::cursor::{Angles, Cursor};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 
-/// An attribute `#[data ..]` or `#[with ..]`: what follows the word.
+/// An attribute `#[data ..]` or `#[with ..]`: the tokens after the word.
 pub(crate) struct Attribute {
     pub(crate) word: Span,
     pub(crate) rest: Vec<TokenTree>,
@@ -20,7 +20,7 @@ impl Attribute {
     }
 }
 
-/// A key and what is given for it.
+/// A key and its value.
 pub(super) struct Entry {
     pub(super) name: &'static str,
     pub(super) span: Span,
@@ -33,7 +33,7 @@ pub(super) enum Given {
     List(Group),
 }
 
-/// The entries of all attributes of one place: each key at most once.
+/// The entries of all attributes at one place: each key at most once.
 pub(super) struct Entries {
     found: Vec<Entry>,
 }
@@ -64,7 +64,7 @@ impl Entries {
             if let Some(key) = known(&ident, place, faults) {
                 self.read_entry(key, &ident, cursor, faults);
             }
-            // Whatever was not understood was complained of.
+            // An error was reported for whatever was not understood.
             cursor.take_item(Angles::Comparisons);
         }
     }
@@ -92,7 +92,7 @@ impl Entries {
         None
     }
 
-    /// Takes what is given for a key, as an expression or a type.
+    /// Takes the value of a key, as an expression or a type.
     pub(super) fn take_value(&mut self, name: &str) -> Option<Phrase> {
         match self.take(name)?.given {
             Given::Value(phrase) => Some(phrase),
@@ -105,7 +105,7 @@ impl Entries {
         Some(self.found[self.place(name)?].span)
     }
 
-    /// Complains when both of two keys are given, and drops the one that comes later.
+    /// Reports an error if both of two keys are given, and drops the later one.
     pub(super) fn exclude(&mut self, one: &str, other: &str, why: &str, faults: &mut Faults) {
         if let (Some(first), Some(second)) = (self.place(one), self.place(other)) {
             let later = self.found.remove(first.max(second));
@@ -117,7 +117,7 @@ impl Entries {
         }
     }
 
-    /// Complains when a key is given without another that it needs.
+    /// Reports an error if a key is given without another that it needs.
     pub(super) fn require(&mut self, needy: &str, needed: &str, faults: &mut Faults) {
         if let (Some(span), None) = (self.span_of(needy), self.span_of(needed)) {
             let example = find(needed).map_or("", |key| key.example);
@@ -128,7 +128,7 @@ impl Entries {
         }
     }
 
-    /// Complains of every key that is left.
+    /// Reports an error for every key that is left.
     pub(super) fn refuse_all(&mut self, why: &str, faults: &mut Faults) {
         for entry in &self.found {
             faults.add(entry.span, format!("`{}` has no effect here: {why}", entry.name));
@@ -150,7 +150,7 @@ fn known(ident: &Ident, place: Place, faults: &mut Faults) -> Option<&'static Ke
     Some(key)
 }
 
-/// Reads what is given for a key, up to the next comma.
+/// Reads the value of a key, up to the next comma.
 fn read_given(key: &Key, span: Span, cursor: &mut Cursor, faults: &mut Faults) -> Option<Given> {
     let list = matches!(key.form, Form::List | Form::ExpressionOrList);
     if list {

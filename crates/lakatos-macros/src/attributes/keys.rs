@@ -4,7 +4,7 @@ use Place::{Field, Type, Variant};
 
 use crate::nearest::{joined, nearest, quoted};
 
-/// What an attribute stands on.
+/// What an attribute is on.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Place {
     Type,
@@ -41,7 +41,7 @@ pub(super) struct Key {
     pub(super) name: &'static str,
     pub(super) places: &'static [Place],
     pub(super) form: Form,
-    /// How it looks, for messages.
+    /// An example, for messages.
     pub(super) example: &'static str,
 }
 
@@ -66,7 +66,7 @@ static KEYS: [Key; 14] = [
     key("with", &[Type, Field], Form::Expression, "with = Self::new"),
 ];
 
-/// What other tools, or other words, call it.
+/// Names in other tools, and other likely words.
 static OTHER_WORDS: [(&str, &str); 22] = [
     ("assume", "where"),
     ("bounds", "bound"),
@@ -97,7 +97,7 @@ pub(super) fn find(name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|key| key.name == name)
 }
 
-/// What to say of a name that is no key.
+/// The message for a name that is not a key.
 pub(super) fn unknown(name: &str, place: Place) -> String {
     let (mut here, mut all) = (Vec::new(), Vec::new());
     for key in &KEYS {
@@ -118,7 +118,7 @@ pub(super) fn unknown(name: &str, place: Place) -> String {
     }
 }
 
-/// What to say of a key that stands elsewhere.
+/// The message for a key that belongs elsewhere.
 pub(super) fn misplaced(key: &Key, place: Place) -> String {
     let mut places = Vec::new();
     for place in key.places {

@@ -1,7 +1,7 @@
-//! The grammar of `#[data(..)]`, and what its keys mean together.
+//! The grammar of `#[data(..)]`, and how its keys combine.
 //!
-//! [`keys`] is the table, [`entry`] reads an attribute into keys and what is given for them, [`values`] and [`calls`]
-//! read what is given; here the entries of one place become what the model holds.
+//! [`keys`] is the table, [`entry`] reads an attribute into keys and their values, [`values`] and [`calls`] read the
+//! values; here the entries of one place become a part of the model.
 
 mod calls;
 mod entry;
@@ -19,7 +19,7 @@ use crate::with;
 use entry::{Entries, Given};
 use keys::Place;
 
-/// What the attributes of a type say.
+/// The attributes of a type.
 pub(crate) struct OfType {
     pub(crate) root: Option<Phrase>,
     pub(crate) check: Option<Phrase>,
@@ -28,7 +28,7 @@ pub(crate) struct OfType {
     pub(crate) made: Option<Made>,
 }
 
-/// How values come about, if not by their constructors.
+/// How values are made, if not by their constructors.
 pub(crate) enum Made {
     Calls(Vec<Call>, Vec<Phrase>),
     Conversion(Conversion),
@@ -58,8 +58,8 @@ pub(crate) fn of_type(attributes: Vec<Attribute>, type_name: &str, faults: &mut 
     }
 }
 
-/// Reads the attributes of a variant: its weight, and whether its fields are opaque. `made` says how values come about
-/// if not by variants.
+/// Reads the attributes of a variant: its weight, and whether its fields are opaque. `made` says how values are made if
+/// not by variants.
 pub(crate) fn of_variant(attributes: Vec<Attribute>, made: Option<&str>, faults: &mut Faults) -> (u32, bool) {
     let mut entries = Entries::read(&attributes, Place::Variant, faults);
     if let Some(made) = made {
@@ -105,7 +105,7 @@ pub(crate) fn of_field(
     }
 }
 
-/// The generator of a field. It says all that there is to say of the values, so some keys have no effect beside it.
+/// The generator of a field. It determines the values alone, so some keys have no effect beside it.
 fn generator(with: &[Attribute], entries: &mut Entries, faults: &mut Faults) -> Option<Basis> {
     let (first, others) = with.split_first()?;
     for other in others {
@@ -129,7 +129,7 @@ fn generator(with: &[Attribute], entries: &mut Entries, faults: &mut Faults) -> 
     read.map(Basis::Generator)
 }
 
-/// Complains of `#[with(..)]` where no generator can stand.
+/// Reports an error for `#[with(..)]` where no generator is possible.
 pub(crate) fn refuse_generators(with: &[Attribute], place: &str, faults: &mut Faults) {
     for attribute in with {
         let text = format!("`#[with(..)]` gives a field its generator, and cannot stand on {place}");
@@ -186,7 +186,7 @@ fn satisfies(entries: &mut Entries, faults: &mut Faults) -> Vec<Phrase> {
     paths
 }
 
-/// A path as it is shown.
+/// A path as reports show it.
 pub(crate) fn shown_path(phrase: &Phrase, type_name: &str) -> String {
     values::shown_path(phrase, type_name)
 }

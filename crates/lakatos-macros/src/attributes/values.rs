@@ -1,4 +1,4 @@
-//! What is given for a key: numbers, ranges, paths.
+//! The values of keys: numbers, ranges, paths.
 
 use proc_macro::{Ident, TokenTree};
 
@@ -71,7 +71,7 @@ fn split(given: &Phrase) -> Option<Bounds> {
     Some(Bounds { low, high, stretch: given.stretch })
 }
 
-/// Complains of a range whose ends are literals in the wrong order; the compiler sees to all others.
+/// Reports an error for a range whose ends are literals in the wrong order; the compiler checks all others.
 fn has_values(bounds: &Bounds, key: &str, faults: &mut Faults) -> bool {
     let value = |phrase: &Phrase| integer(&phrase.tokens).or_else(|| character(&phrase.tokens));
     let (low, high, sign) = match (&bounds.low, &bounds.high) {
@@ -128,7 +128,7 @@ fn character(tokens: &[TokenTree]) -> Option<i128> {
     chars.next().is_none().then(|| i128::from(u32::from(only)))
 }
 
-/// A path as it is shown: `Self` by the name of the type, a closure in parentheses.
+/// A path as reports show it: `Self` as the name of the type, a closure in parentheses.
 pub(super) fn shown_path(phrase: &Phrase, type_name: &str) -> String {
     let mut named: Vec<TokenTree> = Vec::with_capacity(phrase.tokens.len());
     for token in &phrase.tokens {
@@ -142,7 +142,7 @@ pub(super) fn shown_path(phrase: &Phrase, type_name: &str) -> String {
     if phrase.is_closure() { format!("({text})") } else { text }
 }
 
-/// Is the expression a path? Complains if it is not.
+/// Is the expression a path? Reports an error if it is not.
 pub(super) fn is_path(phrase: &Phrase, key: &str, example: &str, faults: &mut Faults) -> bool {
     let path = !has(&phrase.tokens, &is_literal) && !phrase.is_closure();
     if !path {

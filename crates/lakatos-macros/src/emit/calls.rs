@@ -64,13 +64,13 @@ fn guarantees(emission: &mut Emission<'_>, satisfies: &[Phrase]) -> Piece {
     text
 }
 
-/// The pieces of a call, as they stand in the template.
+/// The pieces of a call, for the template.
 struct Written {
     /// The types of the arguments, the functions that give their shapes, and how they are drawn.
     kinds: Vec<Piece>,
     shapes: Vec<Piece>,
     draws: Vec<Piece>,
-    /// Whether the function refuses, and the function that says so of a result.
+    /// Whether the function refuses, and the function that decides this for a result.
     refuses: Piece,
     built: Piece,
     /// The call of the function, with the arguments by their numbers.

@@ -1,7 +1,7 @@
 //! Writing the implementation of `Data`.
 //!
-//! Whatever is the same for all types stands in the library; what is written here is compiled once for every type, so
-//! it is kept short. Paths begin at `__d`, the library's door for derived code; local names begin with two underscores.
+//! Whatever is the same for all types is in the library; the code written here is compiled once for every type, so it
+//! is kept short. Paths begin at `__d`, the library's module for derived code; local names begin with two underscores.
 
 mod calls;
 mod conversion;
@@ -13,14 +13,14 @@ use proc_macro::TokenStream;
 use crate::model::{Item, Making, Opacity, Phrase};
 use crate::template::{Piece, Template};
 
-/// Draws a value of a type that its part 0 wraps.
+/// Draws a value of a type whose part 0 it wraps.
 const DRAW_REFINED: &str = "__d::refined_draw::<Self, Self, 0, __S>(__source)";
 
 /// A value that cannot be taken apart.
 const NO_PARTS: &str = "__parts.cannot()";
 
-/// What the compiler would say of the user's own words, although they are right where they stand: the derive repeats the
-/// names of deprecated parts, and its scope is not that of the paths that it is given.
+/// Suppresses warnings about the user's own code that is fine where it is: the derive repeats the names of deprecated
+/// parts, and its scope differs from that of the given paths.
 const ALLOWED: &str = "#[allow(deprecated, unused_qualifications)]";
 
 /// The implementation of `Data`.
@@ -35,7 +35,7 @@ pub(crate) fn data(item: &Item) -> TokenStream {
     emission.finish()
 }
 
-/// An implementation that does nothing, beside the errors: so that there are no others about a type that is not `Data`.
+/// An implementation that does nothing, beside the errors, to avoid further errors about a type that is not `Data`.
 pub(crate) fn stand_in(item: &Item) -> TokenStream {
     let mut emission = Emission::new(item);
     let code = &mut emission.code;
@@ -46,11 +46,11 @@ pub(crate) fn stand_in(item: &Item) -> TokenStream {
     emission.finish()
 }
 
-/// What has been written of one implementation.
+/// The text of one implementation so far.
 struct Emission<'a> {
     item: &'a Item,
     code: Template,
-    /// The name of the type, as it is shown and as it is written.
+    /// The name of the type, for reports and in code.
     name: Piece,
     target: Piece,
     /// What is between `impl` and the name of a trait, and after the name of the type.
@@ -146,7 +146,7 @@ impl<'a> Emission<'a> {
         self.implement(of, body);
     }
 
-    /// The values that the type lets pass of those that its part 1 has: an invariant, or opacity.
+    /// The values of its part 1 that the type accepts: an invariant, or opacity.
     fn wrap_type(&mut self, checked: Piece) {
         let opacity = self.opacity();
         let code = &mut self.code;
@@ -161,8 +161,8 @@ impl<'a> Emission<'a> {
         self.part(own, 0, def, draw, self.item.check.as_ref());
     }
 
-    /// A type that must have a trait, as the beginning of a path: `<T as Trait>`, at the place of the type. Where nothing
-    /// else asks for the trait, the compiler says once that the type does not have it.
+    /// A type that must have a trait, as the beginning of a path: `<T as Trait>`, at the place of the type. Where
+    /// nothing else needs the trait, the compiler reports only once that the type does not have it.
     fn with_trait(&mut self, kind: &Phrase, path: &str) -> Piece {
         let (tokens, path) = (self.code.tokens(&kind.tokens), self.code.text(path, &[]));
         self.code.as_written(kind.stretch, "<$0 as __d::$1", &[tokens, path])
@@ -199,7 +199,7 @@ impl<'a> Emission<'a> {
         }
     }
 
-    /// Does an attribute of the type itself add something to what its constructors say?
+    /// Does an attribute of the type itself add something to its constructors?
     fn is_wrapped(&self) -> bool {
         self.item.check.is_some() || !matches!(self.item.opacity, Opacity::Clear)
     }

@@ -1,4 +1,4 @@
-//! Fields: the way to each, and the parts that the type declares for those that are refined.
+//! Fields: how to handle each, and the parts that the type declares for refined ones.
 
 use proc_macro::TokenTree;
 
@@ -11,13 +11,13 @@ use crate::template::Piece;
 /// How a field is described, drawn, drawn again and taken apart.
 pub(super) struct Way {
     pub(super) member: Piece,
-    /// The function that enters it. (It stands where the field's type stands, as complaints about that type do.)
+    /// The function that enters it. (Its place is that of the field's type, like that of errors about the type.)
     pub(super) field_by: Piece,
     /// A function that gives its shape.
     pub(super) shape: Piece,
     /// A function that draws it.
     pub(super) draw: Piece,
-    /// The function that enters it again, and one that draws into it; none when it is always drawn anew.
+    /// The function that enters it again, and one that draws into it; `None` if it is always drawn anew.
     pub(super) redraw: Option<(Piece, Piece)>,
     /// How it is taken apart.
     pub(super) part: Part,
@@ -36,7 +36,7 @@ pub(super) enum Part {
     Through(Piece),
 }
 
-/// The way to a field, which is bound by its number. Adds the parts that it needs.
+/// How to handle a field, which is bound by its number. Adds the parts that it needs.
 pub(super) fn way(emission: &mut Emission<'_>, field: &Field, index: usize) -> Way {
     let code = &mut emission.code;
     let member = code.hole(field.member.clone().into());
@@ -88,7 +88,7 @@ fn taken_apart(emission: &mut Emission<'_>, refinement: &Refinement, kind: Piece
     }
 }
 
-/// Adds the parts for a refined field, and gives the number of the outermost.
+/// Adds the parts for a refined field, and returns the number of the outermost.
 fn refine(emission: &mut Emission<'_>, refinement: &Refinement, kind: &Phrase) -> usize {
     let Refinement { basis, check, opaque } = refinement;
     let opacity = emission.code.text(if *opaque { "__d::Opacity::Opaque" } else { "__d::Opacity::Clear" }, &[]);
@@ -158,7 +158,7 @@ fn draw_with(
     part
 }
 
-/// Does `Self` stand here, at any depth?
+/// Does `Self` occur here, at any depth?
 fn names_self(tokens: &[TokenTree]) -> bool {
     has(tokens, &|token| match token {
         TokenTree::Group(group) => names_self(&tokens_inside(group)),
@@ -166,7 +166,7 @@ fn names_self(tokens: &[TokenTree]) -> bool {
     })
 }
 
-/// The word by which a type is known.
+/// The last word of a type's name.
 fn last_word(phrase: &Phrase) -> String {
     let mut last = String::new();
     for token in &phrase.tokens {
@@ -237,8 +237,8 @@ fn lengths(emission: &mut Emission<'_>, kind: &Phrase, bounds: &Bounds) -> usize
     part
 }
 
-/// Adds a part whose description the compiler must look at even if nobody uses it, because the range may be empty. What
-/// draws it is given a function and the part's own description.
+/// Adds a part whose description the compiler must evaluate even if it is unused, because the range may be empty. The
+/// code that draws it gets a function and the part's own description.
 fn limit(emission: &mut Emission<'_>, kind: &Phrase, part: usize, def: Piece, draw: &str, function: Piece) {
     let code = &mut emission.code;
     let (kind, number) = (code.tokens(&kind.tokens), code.number(part));
@@ -252,7 +252,7 @@ fn limit(emission: &mut Emission<'_>, kind: &Phrase, part: usize, def: Piece, dr
     }
 }
 
-/// A part that asks a predicate, or is opaque, around another part or the whole type.
+/// A part that checks a predicate, or is opaque, around another part or the whole type.
 fn wrap(
     emission: &mut Emission<'_>,
     kind: &Phrase,

@@ -88,7 +88,7 @@ pub(super) fn seen_text(seen: Seen) -> &'static str {
     }
 }
 
-/// The body that draws; an enum with fields has the constructors in a function of their own, which redrawing uses, too.
+/// The body that draws. An enum with fields has its constructors in a separate function, which redrawing uses, too.
 fn draw(emission: &mut Emission<'_>, cons: &[Con<'_>], own: Piece, chosen: bool) -> Piece {
     let code = &mut emission.code;
     match cons {
@@ -117,13 +117,12 @@ fn draw(emission: &mut Emission<'_>, cons: &[Con<'_>], own: Piece, chosen: bool)
     }
 }
 
-/// Without optimization every field has a place of its own in the frame of the function, whichever constructor is drawn,
-/// and a value takes one frame for each level that it is deep. So enums with many fields have a function for each
-/// constructor.
+/// Without optimization every field has its own place in the frame of the function, whichever constructor is drawn, and
+/// a value takes one frame for each level of depth. So enums with many fields have a function for each constructor.
 const FIELDS_IN_ONE_FRAME: usize = 16;
 
-/// The patterns, with their numbers, of the constructors without fields that are left as they are when a value is drawn
-/// into one that is there.
+/// The patterns, with their numbers, of the constructors without fields that are kept when a value is drawn into an
+/// existing one.
 fn units(code: &mut Template, cons: &[Con<'_>]) -> Vec<Piece> {
     let mut units = Vec::new();
     for (index, con) in cons.iter().enumerate() {
@@ -135,7 +134,7 @@ fn units(code: &mut Template, cons: &[Con<'_>]) -> Vec<Piece> {
     units
 }
 
-/// Says of a value whether it is that of a constructor without fields.
+/// Whether a value is that of a constructor without fields.
 fn is_lone(code: &mut Template, cons: &[Con<'_>]) -> Piece {
     let patterns = units(code, cons);
     let Some((first, others)) = patterns.split_first() else { return Piece::NONE };
@@ -151,7 +150,7 @@ fn is_lone(code: &mut Template, cons: &[Con<'_>]) -> Piece {
     )
 }
 
-/// How many constructors without fields are told apart when a value is drawn into one that is there: a type that has a
+/// How many constructors without fields are distinguished when a value is drawn into an existing one: a type that has a
 /// smallest part everywhere, such as a tree, has one of them, and the others cost code.
 const UNITS_KEPT: usize = 2;
 
@@ -179,7 +178,7 @@ fn arms(cons: &[Con<'_>], code: &mut Template) -> Piece {
     arms
 }
 
-/// A field that is drawn: `?` would be a call for each type of a field.
+/// A drawn field: `?` would be a call for each type of a field.
 const FIELD: &str = "$0: match $1(__source, $2, $3) { __d::Some(__value) => __value, __d::None => return __d::None },";
 
 /// The expression that draws the fields of a constructor. (Braces serve tuples and units as well.)
@@ -193,7 +192,7 @@ fn build(con: &Con<'_>, code: &mut Template) -> Piece {
     text
 }
 
-/// The body that draws into a value that is there; empty when there is nothing to keep.
+/// The body that draws into an existing value; empty if there is nothing to keep.
 fn redraw(code: &mut Template, cons: &[Con<'_>], own: Piece, chosen: bool) -> Piece {
     match cons {
         [con] if !con.fields.is_empty() => {

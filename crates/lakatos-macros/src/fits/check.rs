@@ -1,4 +1,4 @@
-//! Names: which a pattern binds, and which of them matter.
+//! Names: which ones a pattern binds, and which of them matter.
 
 use proc_macro::TokenTree;
 
@@ -21,7 +21,7 @@ pub(crate) fn bound(pattern: &Pattern) -> Vec<String> {
     names
 }
 
-/// Notes alternatives that lack a name on which something outside of them depends.
+/// Reports alternatives that lack a name on which something outside of them depends.
 pub(crate) fn names(whole: &Pattern, faults: &mut Faults) {
     let mut before = Vec::new();
     alternatives(whole, whole, &mut before, faults);
@@ -60,7 +60,7 @@ pub(crate) fn is_used_outside(whole: &Pattern, part: &Pattern, name: &str) -> bo
     uses(whole, name) > uses(part, name)
 }
 
-/// How often a name stands in a pattern itself, not in those inside.
+/// How often a name occurs in a pattern itself, not in nested ones.
 fn own_uses(pattern: &Pattern, name: &str) -> usize {
     let mut uses = 0;
     for own in pattern.own_names() {
@@ -71,7 +71,7 @@ fn own_uses(pattern: &Pattern, name: &str) -> usize {
     uses
 }
 
-/// How often a name stands in a pattern and its guards, in all alternatives.
+/// How often a name occurs in a pattern and its guards, in all alternatives.
 fn uses(pattern: &Pattern, name: &str) -> usize {
     let mut uses = own_uses(pattern, name);
     if matches!(&pattern.form, Form::Guarded(_, guard) if is_in(guard, name)) {
@@ -83,7 +83,7 @@ fn uses(pattern: &Pattern, name: &str) -> usize {
     uses
 }
 
-/// The names that something depends on: those that stand twice, or in a guard.
+/// The names that something depends on: those that occur twice, or in a guard.
 pub(crate) fn needed(pattern: &Pattern) -> Vec<String> {
     let mut needed = Vec::new();
     for name in bound(pattern) {
@@ -94,7 +94,7 @@ pub(crate) fn needed(pattern: &Pattern) -> Vec<String> {
     needed
 }
 
-/// How often a name stands in a pattern, at most: a value fits one of the alternatives.
+/// How often a name occurs in a pattern, at most: a value matches one of the alternatives.
 fn times(pattern: &Pattern, name: &str) -> usize {
     let mut times = own_uses(pattern, name);
     let mut most = 0;
@@ -106,7 +106,7 @@ fn times(pattern: &Pattern, name: &str) -> usize {
     if matches!(pattern.form, Form::Or(_)) { most } else { times }
 }
 
-/// Does a name stand in a guard?
+/// Does a name occur in a guard?
 fn is_guarding(pattern: &Pattern, name: &str) -> bool {
     if let Form::Guarded(_, guard) = &pattern.form {
         if is_in(guard, name) {
@@ -121,7 +121,8 @@ fn is_guarding(pattern: &Pattern, name: &str) -> bool {
     false
 }
 
-/// Does a name stand in an expression? It may stand in a literal, as in `format!("{x}")`: one with a brace has all names.
+/// Does a name occur in an expression? It may occur in a literal, as in `format!("{x}")`: one with a brace counts as
+/// having all names.
 pub(crate) fn is_in(expression: &[TokenTree], name: &str) -> bool {
     look_for(expression, &mut |row, at| match &row[at] {
         TokenTree::Ident(ident) => ident.to_string() == name,

@@ -1,8 +1,8 @@
 //! Writes the nested matches.
 //!
-//! What is left to be matched is a list of steps, and what a step writes stands around what the others write. So a choice
-//! (an element of a set, the place of a window, a part) is a loop around all that depends on it, and goes on with the next
-//! where that fails. A value that fits leaves the outermost block.
+//! The remaining work is a list of steps, and the code of a step wraps the code of those after it. So a choice (an
+//! element of a set, the place of a window, a part) is a loop around everything that depends on it, and tries the next
+//! candidate where that fails. A value that matches leaves the outermost block.
 
 use proc_macro::{Ident, TokenStream, TokenTree};
 
@@ -13,10 +13,10 @@ use crate::fits::pattern::{Element, Form, Leaf, Pattern, Row};
 use crate::fits::{Use, Value};
 use crate::template::{Piece, Template};
 
-/// Alternatives that bind names double what comes after them. No more copies of it are written than these.
+/// Alternatives that bind names double the code after them. This is the limit for the number of copies.
 const MOST_COPIES: usize = 64;
 
-/// How deep a name is looked for in boxes.
+/// How deep names look into boxes.
 const OPENED: &str = "__lakatos::Bound($0).lakatos_open().lakatos_open().lakatos_open().lakatos_open()";
 
 /// The code of a use.
@@ -46,28 +46,28 @@ pub(crate) fn code(used: &Use, faults: &mut Faults) -> TokenStream {
     }
     let value = writer.value(&used.value);
     let uses = writer.uses(&used.library);
-    // (The compiler would warn of what comes after a pattern that everything fits, if it saw it.)
+    // (If the compiler saw it, it would warn about unreachable code after a pattern that matches everything.)
     writer
         .template
         .finish("'__fits: { $0 match $1 { $2 if true => { $3 } _ => {} } false }", &[uses, value, root, matched])
 }
 
-/// What is left to be matched.
+/// A remaining step.
 #[derive(Clone)]
 enum Step<'p> {
-    /// A pattern, with the local reference to its value. Is the value known to be of the type of the pattern?
+    /// A pattern, with the local reference to its value. Is the value known to have the type of the pattern?
     Match(&'p Pattern, usize, bool),
-    /// A name for what a local refers to.
+    /// A name for the value of a local.
     Name(&'p Ident, usize),
-    /// The elements of a sequence from a place on, and where those before stand.
+    /// The elements of a sequence from a place on, and the places of earlier ones.
     Elements(Elements<'p>),
     /// A guard.
     Guard(&'p [TokenTree]),
-    /// It fits: this alternative, or all.
+    /// A match: of this alternative, or of all.
     Accept(Option<usize>),
 }
 
-/// The elements of a sequence that are left.
+/// The remaining elements of a sequence.
 #[derive(Clone)]
 struct Elements<'p> {
     all: &'p [Element],
@@ -89,7 +89,7 @@ struct Writer<'w> {
     whole: &'w Pattern,
     /// The names that something depends on.
     needed: Vec<String>,
-    /// How many values there are, if they are those of a tuple that is written out.
+    /// How many values there are, if they are those of a literal tuple.
     values: Option<usize>,
     locals: usize,
     copies: usize,
@@ -125,7 +125,7 @@ impl Writer<'_> {
         self.template.text("&($0)", &[tuple])
     }
 
-    /// The names of the library, and what its methods are found by.
+    /// The names of the library, and the traits of its methods.
     fn uses(&mut self, library: &TokenTree) -> Piece {
         let library = self.template.hole(library.clone().into());
         let opens = if self.opens { "KeepBox as _, OpenBox as _," } else { "" };
@@ -134,20 +134,20 @@ impl Writer<'_> {
         self.template.text(&text, &[library])
     }
 
-    /// What a local refers to, whatever it is boxed in.
+    /// The value of a local, with its boxes opened.
     fn opened(&mut self, local: Piece) -> Piece {
         self.opens = true;
         self.template.text(OPENED, &[local])
     }
 
-    /// What a pattern is for, as a place.
+    /// The part that a pattern matches, as a place.
     fn reached(&mut self, pattern: &Pattern, local: usize, is_known: bool) -> Piece {
         let local = self.local(local);
         let has_open_end = matches!(&pattern.form, Form::Tuple(Row { rest: Some(_), .. }));
         if is_known {
             self.template.text("*$0", &[local])
         } else if has_open_end {
-            // How many parts it has is known by the type alone.
+            // The type alone determines how many parts it has.
             let opened = self.opened(local);
             self.template.text("*$0.0", &[opened])
         } else {
@@ -187,7 +187,7 @@ impl Writer<'_> {
         match &pattern.form {
             Form::Any => self.steps(steps, names),
             Form::Name(name, inner) => {
-                // What is inside comes first: it may say of which type the value is.
+                // What is inside comes first: it may determine the type of the value.
                 steps.push(Step::Name(name, local));
                 if let Some(inner) = inner {
                     steps.push(Step::Match(inner, local, is_known));
@@ -236,7 +236,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Does nothing depend on what stands here?
+    /// Is this pattern irrelevant?
     fn is_any(&self, pattern: &Pattern) -> bool {
         match &pattern.form {
             Form::Any => true,
@@ -245,7 +245,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A pattern of the compiler's, and the steps if the value fits it.
+    /// A pattern for the compiler, and the steps if the value matches it.
     fn matched(
         &mut self,
         pattern: &Pattern,
@@ -260,7 +260,7 @@ impl Writer<'_> {
         self.template.text("match $0 { $1 => { $2 } _ => {} }", &[value, arm, rest])
     }
 
-    /// A name for what a local refers to: bound, or compared with what it is bound to already.
+    /// A name for the value of a local: bound, or compared with its earlier binding.
     fn name(&mut self, name: &Ident, local: usize, steps: Vec<Step<'_>>, mut names: Names) -> Piece {
         let text = name.to_string();
         if !self.needed.contains(&text) {
@@ -277,18 +277,18 @@ impl Writer<'_> {
         self.template.text("if $0 { $1 }", &[same, rest])
     }
 
-    /// A field: what stands in the compiler's pattern, and the step that goes on with it.
+    /// A field: the compiler's pattern for it, and the step that continues with it.
     fn field<'p>(&mut self, pattern: &'p Pattern, fields: &mut Vec<Step<'p>>) -> Piece {
         if self.is_any(pattern) {
             return self.template.text("_", &[]);
         }
         let number = self.new_local();
         fields.push(Step::Match(pattern, number, false));
-        // (A hole: the local is the expansion's own in a row that is the user's.)
+        // (A hole: the local is the expansion's own in a row of the user's.)
         self.template.at(pattern.at, &format!("ref __v{number}"), &[])
     }
 
-    /// Fields by their places.
+    /// Fields by position.
     fn fields<'p>(&mut self, row: &'p Row, steps: &mut Vec<Step<'p>>) -> Piece {
         let mut pieces = Vec::new();
         let mut fields = Vec::new();
@@ -307,7 +307,7 @@ impl Writer<'_> {
         self.template.row(&pieces, ",")
     }
 
-    /// Fields by their names.
+    /// Fields by name.
     fn named_fields<'p>(
         &mut self,
         patterns: &'p [(TokenTree, Pattern)],
@@ -403,7 +403,7 @@ impl Writer<'_> {
             elements.next += 1;
             match element {
                 Element::Rest(..) => elements.has_rest = true,
-                // Where no rest has a name, it does not matter which of the others it is.
+                // Where no rest has a name, any of the other elements will do.
                 Element::One(pattern) if self.is_any(pattern) && !self.names_rest(elements.all) => {
                     elements.between += 1;
                 }
@@ -434,7 +434,7 @@ impl Writer<'_> {
         false
     }
 
-    /// An element at each of its places.
+    /// An element at each of its possible places.
     fn element<'p>(
         &mut self,
         pattern: &'p Pattern,
@@ -456,7 +456,7 @@ impl Writer<'_> {
         self.template.text(text, &[place, places, item, row, rest])
     }
 
-    /// The places where the element before the next may stand.
+    /// The possible places of the element before the next.
     fn places(&mut self, elements: &Elements<'_>) -> Piece {
         let row = self.local(elements.row);
         let taken = self.taken(&elements.taken);
@@ -484,7 +484,7 @@ impl Writer<'_> {
         self.template.text("&[$0]", &[places])
     }
 
-    /// What is left of a sequence, by its names.
+    /// The rests of a sequence, by their names.
     fn rests(
         &mut self,
         rests: &[(&Ident, usize)],
@@ -517,7 +517,7 @@ impl Writer<'_> {
         self.template.text(text, &[row, before, taken, local, condition, rest])
     }
 
-    /// A condition on the names that stand in it.
+    /// A condition on the names in it.
     fn guard(&mut self, guard: &[TokenTree], steps: Vec<Step<'_>>, names: Names) -> Piece {
         let lets = self.template.text("", &[]);
         for (name, local) in &names {
@@ -535,7 +535,7 @@ impl Writer<'_> {
         self.template.text("{ $0 match () { () if $1 => { $2 } _ => {} } }", &[lets, guard, rest])
     }
 
-    /// `some`: a part of what a local refers to.
+    /// `some`: a part of the value of a local.
     fn part<'p>(
         &mut self,
         pattern: &'p Pattern,
@@ -574,7 +574,7 @@ impl Writer<'_> {
         self.template.text("if $0 { $1 }", &[found, rest])
     }
 
-    /// What parts are looked for in: of several values, all.
+    /// The values whose parts are searched: of several values, all.
     fn wholes(&mut self, local: usize) -> Piece {
         let whole = self.local(local);
         let list = self.template.text("", &[]);
@@ -596,7 +596,7 @@ impl Writer<'_> {
     }
 }
 
-/// What a name stands for.
+/// The local of a name.
 fn local_of(names: &Names, name: &str) -> Option<usize> {
     for (other, local) in names {
         if other.to_string() == name {
@@ -616,7 +616,7 @@ fn are_leaves(patterns: &[Pattern]) -> bool {
 }
 
 impl Elements<'_> {
-    /// How many elements stand from a place on, `..` not counted.
+    /// How many elements follow from an index on, without `..`.
     fn count_from(&self, place: usize) -> usize {
         let mut count = 0;
         for element in &self.all[place..] {
@@ -627,7 +627,7 @@ impl Elements<'_> {
         count
     }
 
-    /// Does `..` stand somewhere from a place on?
+    /// Is there a `..` from an index on?
     fn has_rest_from(&self, place: usize) -> bool {
         for element in &self.all[place..] {
             if matches!(element, Element::Rest(..)) {

@@ -10,7 +10,7 @@ use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 use crate::cursor::{Angles, Cursor, has, is_comma, is_literal, row, tokens_inside};
 use crate::fault::{Faults, Stretch};
 
-/// What one use of the macro consists of.
+/// The parts of one use of the macro.
 struct Use {
     /// Where the library is.
     library: TokenTree,
@@ -18,10 +18,10 @@ struct Use {
     pattern: pattern::Pattern,
 }
 
-/// What is to fit.
+/// The value to match.
 enum Value {
     One(Vec<TokenTree>),
-    /// Those of a tuple that is written out: they are borrowed one by one.
+    /// Those of a literal tuple: they are borrowed one by one.
     Several(Vec<Vec<TokenTree>>),
 }
 
@@ -79,7 +79,7 @@ fn read_value(value: Vec<TokenTree>) -> Value {
             Delimiter::Parenthesis if has(&inside, &is_comma) => {
                 let ends_with_comma = inside.last().is_some_and(is_comma);
                 let items = Cursor::of(inside, group.span_close()).items(Angles::Comparisons);
-                // (Else the comma stands between the brackets of a type.)
+                // (Otherwise the comma is between the brackets of a type.)
                 if items.len() > 1 || ends_with_comma {
                     return Value::Several(items);
                 }

@@ -4,7 +4,7 @@ use proc_macro::{Ident, TokenTree};
 
 use crate::fault::Stretch;
 
-/// A pattern, and where it stands.
+/// A pattern, and its place.
 pub(crate) struct Pattern {
     pub(crate) form: Form,
     pub(crate) at: Stretch,
@@ -15,7 +15,7 @@ pub(crate) enum Form {
     Any,
     /// `x`, `x @ pattern`
     Name(Ident, Option<Box<Pattern>>),
-    /// A literal, a range or a path: a pattern of the compiler's.
+    /// A literal, a range or a path: a pattern for the compiler.
     Leaf(Vec<TokenTree>, Leaf),
     /// `"text"`
     Text(TokenTree),
@@ -35,7 +35,7 @@ pub(crate) enum Form {
     Part(Box<Pattern>),
 }
 
-/// What a leaf says about its type.
+/// What a leaf determines about its type.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Leaf {
     /// Some integer.
@@ -46,7 +46,7 @@ pub(crate) enum Leaf {
     Typed,
 }
 
-/// Fields by their places; `..` may stand after so many.
+/// Fields by position; the number is that of the fields before `..`, if it is there.
 pub(crate) struct Row {
     pub(crate) fields: Vec<Pattern>,
     pub(crate) rest: Option<usize>,
@@ -89,7 +89,7 @@ impl Pattern {
         inside
     }
 
-    /// The names that stand in this pattern itself, not in those inside.
+    /// The names in this pattern itself, not in nested ones.
     pub(crate) fn own_names(&self) -> Vec<String> {
         let mut names = Vec::new();
         match &self.form {

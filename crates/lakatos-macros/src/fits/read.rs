@@ -26,7 +26,7 @@ struct Reader<'f> {
 }
 
 impl Reader<'_> {
-    /// Notes that something else was expected here.
+    /// Records that something else was expected here.
     fn stray(&mut self, expected: &str, cursor: &Cursor) -> Option<Pattern> {
         let text = match cursor.peek(0) {
             Some(token) => format!("expected {expected}, found `{}`", expression(std::slice::from_ref(token))),
@@ -104,7 +104,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What begins with a word.
+    /// A pattern that begins with a word.
     fn worded(&mut self, word: &Ident, cursor: &mut Cursor) -> Option<Pattern> {
         let at = word.span();
         match word.to_string().as_str() {
@@ -132,7 +132,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `some p`: what is said of alternatives and of a guard is said of the part, too.
+    /// `some p`: alternatives and a guard of the part become those of the whole.
     fn part(&mut self, part: Pattern, at: Stretch) -> Option<Pattern> {
         match part.form {
             Form::Guarded(inner, guard) => {
@@ -172,7 +172,7 @@ impl Reader<'_> {
         Some(pattern)
     }
 
-    /// Fields by their places.
+    /// Fields by position.
     fn row(&mut self, group: &Group, end: &str) -> Option<Row> {
         let mut row = Row { fields: Vec::new(), rest: None };
         for element in self.list(group, end)? {
@@ -261,7 +261,7 @@ impl Reader<'_> {
         self.range(cursor, tokens)
     }
 
-    /// What may come after the first bound of a range.
+    /// The rest of a range, if its first bound was read.
     fn range(&mut self, cursor: &mut Cursor, mut tokens: Vec<TokenTree>) -> Option<Pattern> {
         if cursor.is_punct('.') && is_ahead(cursor, 1, '.') {
             cursor.move_next(&mut tokens);
@@ -300,7 +300,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// A name, or what begins with a path.
+    /// A name, or a pattern that begins with a path.
     fn path(&mut self, cursor: &mut Cursor) -> Option<Pattern> {
         let mut path = Vec::new();
         take_path(cursor, &mut path);
@@ -404,7 +404,7 @@ fn take_path(cursor: &mut Cursor, path: &mut Vec<TokenTree>) {
     }
 }
 
-/// Takes what stands between angle brackets.
+/// Takes the tokens between angle brackets.
 fn take_angles(cursor: &mut Cursor, path: &mut Vec<TokenTree>) {
     let mut open = 0_usize;
     let mut after_dash = false;
@@ -422,7 +422,7 @@ fn take_angles(cursor: &mut Cursor, path: &mut Vec<TokenTree>) {
     }
 }
 
-/// Lower case is a name; a constructor or a constant begins with an upper-case letter, or has a longer path.
+/// A name is in lower case; a constructor or a constant begins with an upper-case letter, or has a longer path.
 fn name_or_path(path: Vec<TokenTree>) -> Form {
     if let [TokenTree::Ident(name)] = path.as_slice() {
         let text = name.to_string();
@@ -451,7 +451,7 @@ fn function(path: &[TokenTree]) -> Option<String> {
     Some(format!("leave out `{kind}::from`: {what}"))
 }
 
-/// Does the pattern say of which type it is?
+/// Does the pattern determine its type?
 fn is_typed(pattern: &Pattern) -> bool {
     match &pattern.form {
         Form::Leaf(_, leaf) => *leaf == Leaf::Typed,
@@ -471,7 +471,7 @@ fn are_typed(patterns: &[Pattern]) -> bool {
     true
 }
 
-/// What a literal or a range says of its type.
+/// What a literal or a range determines about its type.
 fn kind(tokens: &[TokenTree]) -> Leaf {
     let mut kind = Leaf::Typed;
     for token in tokens {
@@ -517,7 +517,7 @@ fn is_end(token: Option<&TokenTree>) -> bool {
     }
 }
 
-/// Is `..` next, and nothing that would make a range of it?
+/// Is `..` next, and nothing that would make it a range?
 fn is_rest(cursor: &Cursor) -> bool {
     cursor.is_punct('.') && is_ahead(cursor, 1, '.') && !is_ahead(cursor, 2, '=') && !begins_bound(cursor.peek(2))
 }

@@ -11,11 +11,11 @@ use crate::signature::{find_colon, without_groups};
 
 /// An argument of a subject.
 pub(super) struct Argument {
-    /// What stands before the colon, and the colon; for a receiver all of it.
+    /// The tokens before the colon, and the colon; for a receiver all of it.
     pub(super) pattern: Vec<TokenTree>,
     /// The type as written; nothing for a receiver without one.
     pub(super) kind: Vec<TokenTree>,
-    /// Its name, if the pattern is one that can be used as it is.
+    /// Its name, if the pattern can be used as an expression.
     pub(super) name: Option<TokenTree>,
     /// The name or the pattern, for people.
     pub(super) shown: String,
@@ -54,7 +54,7 @@ fn read_one(tokens: Vec<TokenTree>, function: &Ident, faults: &mut Faults) -> Op
     Some(Argument { pattern: tokens[..=colon].to_vec(), kind, name, shown, passing, value, is_receiver: false })
 }
 
-/// How many tokens are attributes.
+/// How many of the tokens are attributes.
 fn attributes(tokens: &[TokenTree], faults: &mut Faults) -> usize {
     let mut at = 0;
     while let [hash, TokenTree::Group(group), ..] = &tokens[at..] {
@@ -91,7 +91,7 @@ fn read_receiver(tokens: &[TokenTree], function: &Ident, faults: &mut Faults) ->
     Some(Argument { pattern: tokens.to_vec(), kind: Vec::new(), name, shown, passing, value, is_receiver: true })
 }
 
-/// The name that a pattern is, unless it says of itself that it is not used.
+/// The name that a pattern consists of, unless it is marked as unused.
 fn simple(pattern: &[TokenTree]) -> Option<TokenTree> {
     match without_mut(pattern) {
         [TokenTree::Ident(name)] if !name.to_string().starts_with('_') => Some(name.clone().into()),

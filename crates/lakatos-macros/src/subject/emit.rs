@@ -1,9 +1,9 @@
-//! Writing a subject.
+//! Writes a subject.
 //!
-//! The function keeps its signature. Before its body stands a question: does anybody listen? If so, what is left to do is
-//! done in a closure of its own, so that the function does not grow by it. To run its body from there, a function without
-//! receiver has the body in a function inside of it; a method, whose body may need `self` and `Self`, calls itself once
-//! more, and is let through. Names that the body could see begin with `__lakatos`; local names meet no others.
+//! The function keeps its signature. Before its body it checks whether there is a listener. If so, the rest is done in
+//! a separate closure, so that the function does not grow by it. To run its body from there, a function without
+//! receiver has the body in a nested function; a method, whose body may need `self` and `Self`, calls itself once more,
+//! and is let through. Names that the body could see begin with `__lakatos`; local names do not conflict with others.
 
 use proc_macro::{Group, Ident, TokenStream, TokenTree};
 
@@ -14,16 +14,16 @@ use super::options::Options;
 use crate::fault::Stretch;
 use crate::template::Template;
 
-/// A name that says of itself that it is not used has no effect.
+/// Suppresses the warning that a name marked as unused is used.
 const UNUSED: &str = "#[allow(clippy::no_effect_underscore_binding)]";
 
-/// A body of one line stands in braces that were its own.
+/// Suppresses the warning about braces around a body of one line, which were its own.
 const BRACES: &str = "#[allow(unused_braces)]";
 
-/// What is asked of a parameter besides is said in another place.
+/// Suppresses the warning about bounds of a parameter in two places.
 const BOUNDS: &str = "#[allow(clippy::multiple_bound_locations)]";
 
-/// The function, with a question before its body.
+/// The function, with a check before its body.
 pub(super) fn subject(function: &Function, options: &Options) -> TokenStream {
     let mut writer = Writer::new(function, options);
     let (declaration, original) = (writer.declaration(), writer.original_function());
@@ -49,9 +49,9 @@ struct Writer<'a> {
     root: String,
     /// Does it call itself to run its body?
     by_name: bool,
-    /// For each argument the name under which the question finds it.
+    /// For each argument the name by which the check finds it.
     names: Vec<String>,
-    /// The type that is returned: as written, and at the instance.
+    /// The return type: as written, and at the instance.
     answer: (String, String),
 }
 
@@ -96,7 +96,7 @@ impl<'a> Writer<'a> {
         names_any(tokens, self.options)
     }
 
-    /// All that stands before the body.
+    /// Everything before the body.
     fn head(&mut self) -> String {
         let function = self.function;
         let mut parameters = String::new();
@@ -116,12 +116,12 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// What has to hold of the parameters: those that have a type at the instance are compared with it, which is possible
-    /// only where they do not borrow.
+    /// The bounds of the parameters: those that have a type at the instance are compared with it, which is possible
+    /// only if they do not borrow.
     fn predicates(&mut self) -> String {
         let mut text = String::new();
         for (name, _) in &self.options.instance {
-            // What is true of `Self` follows from them; said of a type without parameters, it is a warning.
+            // What holds for `Self` follows from them; as a bound on a type without parameters it would be a warning.
             if name.to_string() != "Self" && !self.is_constant(name) {
                 let declared = self.tokens(&[name.clone().into()]);
                 text.push_str(&format!("{declared}: 'static,"));
@@ -136,7 +136,7 @@ impl<'a> Writer<'a> {
         own.iter().any(|own| own.is_constant && own.name.to_string() == name.to_string())
     }
 
-    /// An argument in the signature: where the question could not name it, under a name of its own.
+    /// An argument in the signature: under a new name if the check could not name it.
     fn parameter(&mut self, index: usize, argument: &Argument) -> String {
         match &argument.name {
             Some(_) if self.by_name => {
@@ -156,7 +156,7 @@ impl<'a> Writer<'a> {
         format!("{arrow} {}", self.answer.0)
     }
 
-    /// The body as a function, where that can be.
+    /// The body as a function, if possible.
     fn original_function(&mut self) -> String {
         if self.by_name {
             return String::new();
@@ -175,7 +175,7 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// What the function does when nobody listens.
+    /// What the function does without a listener.
     fn body(&mut self) -> String {
         if !self.by_name {
             return format!("__lakatos_original({})", self.names.join(","));
@@ -211,7 +211,7 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// Does anybody listen to this call?
+    /// Does a listener hear this call?
     fn question(&mut self) -> String {
         let mut question = "__lakatos::is_heard()".to_string();
         for (name, instance) in &self.options.instance {
@@ -230,7 +230,7 @@ impl<'a> Writer<'a> {
         format!("{question} && __lakatos::listens(&__LAKATOS_DECLARATION)")
     }
 
-    /// The path of what runs the body: here, or at the instance.
+    /// The path of the function that runs the body: here, or at the instance.
     fn callee(&mut self, at_instance: bool) -> String {
         let mut types = String::new();
         for parameter in &self.function.generics.parameters {
@@ -260,7 +260,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What is done when somebody listens.
+    /// What the function does with a listener.
     fn heard(&mut self) -> String {
         let typed = self.typed();
         let (mut parts, mut lengths) = (String::new(), String::new());
@@ -312,12 +312,12 @@ impl<'a> Writer<'a> {
         self.function.answer.as_ref().is_some_and(|answer| self.is_generic(&answer.kind.tokens))
     }
 
-    /// Where the type that is returned stands.
+    /// The place of the return type.
     fn answer_place(&self) -> Stretch {
         self.function.answer.as_ref().map_or(place(self.function), |answer| answer.kind.stretch)
     }
 
-    /// What was returned, as something that can be taken apart.
+    /// The return value, as something that can be taken apart.
     fn result_part(&mut self) -> String {
         let (declared, instance) = &self.answer;
         let text = match self.answer_is_generic() {
@@ -327,14 +327,14 @@ impl<'a> Writer<'a> {
         self.template.at(self.answer_place(), &text)
     }
 
-    /// What is returned, built of a part of an answer by this function.
+    /// The return value, built from a part of an answer by this function.
     fn result(&mut self, function: &str, number: usize) -> String {
         let ask = if function == "read" { "?" } else { "" };
         let text = format!("__lakatos::{function}::<{}>(answer, {number}){ask}", self.answer.1);
         self.template.at(self.answer_place(), &text)
     }
 
-    /// The value that is drawn for an argument, built of a part of a tuple by this function.
+    /// The value of an argument, built from a part of a tuple by this function.
     fn value_of(&mut self, function: &str, argument: &Argument, tuple: &str, number: usize) -> String {
         let text = format!("__lakatos::{function}::<{}>({tuple}, {number})?", self.drawn(argument));
         self.template.at(argument.value.stretch, &text)
@@ -359,7 +359,7 @@ impl<'a> Writer<'a> {
         self.template.at(argument.value.stretch, &text)
     }
 
-    /// Gives an argument its final state.
+    /// Sets an argument to its final state.
     fn write(&mut self, index: usize, argument: &Argument) -> String {
         let name = &self.names[index];
         match (argument.passing, self.is_generic(&argument.value.tokens)) {
@@ -380,7 +380,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The subject, with all that only its types know.
+    /// The subject, with everything that only its types determine.
     fn typed(&mut self) -> String {
         let (mut arguments, mut results) = (String::new(), format!("{},", self.answer.1));
         let mut argument_shapes = String::new();
@@ -466,7 +466,7 @@ impl Strings {
     }
 }
 
-/// Does a parameter that has an instance stand here?
+/// Does a parameter with an instance occur here?
 fn names_any(tokens: &[TokenTree], options: &Options) -> bool {
     let mut left = vec![tokens.to_vec()];
     while let Some(tokens) = left.pop() {
@@ -481,7 +481,7 @@ fn names_any(tokens: &[TokenTree], options: &Options) -> bool {
     false
 }
 
-/// The tokens, with what parameters are at the instance.
+/// The tokens, with parameters replaced by their instances.
 fn replaced(tokens: &[TokenTree], options: &Options) -> Vec<TokenTree> {
     let mut kept = Vec::with_capacity(tokens.len());
     for token in tokens {

@@ -1,4 +1,4 @@
-//! Reading the function or the method that is a subject.
+//! Reads the function or the method that is a subject.
 
 use proc_macro::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
@@ -20,10 +20,10 @@ pub(super) struct Function {
     pub(super) parameters: TokenStream,
     pub(super) arguments: Vec<Argument>,
     pub(super) answer: Option<Answer>,
-    /// What the where clause says, each part followed by a comma.
+    /// The predicates of the where clause, each followed by a comma.
     pub(super) predicates: Vec<TokenTree>,
     pub(super) body: Group,
-    /// Does the word `Self` stand in it?
+    /// Does it contain the word `Self`?
     pub(super) names_self: bool,
 }
 
@@ -46,7 +46,7 @@ impl Function {
         self.arguments.first().is_some_and(|argument| argument.is_receiver)
     }
 
-    /// The attribute `#[track_caller]`, which the body wants, too.
+    /// The attribute `#[track_caller]`, which the body needs, too.
     pub(super) fn tracks_caller(&self) -> bool {
         has(&self.attributes, &|token| match token {
             TokenTree::Group(group) => group.stream().into_iter().any(|token| is_word(&token, "track_caller")),
@@ -55,7 +55,7 @@ impl Function {
     }
 }
 
-/// Reads a function; `None` when what stands there is none.
+/// Reads a function; `None` if the item is not one.
 pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
     let names_self = names_self(item.clone());
     let mut head = Head::read(item);
@@ -139,7 +139,7 @@ fn read_generics(parameters: Vec<Vec<TokenTree>>) -> Generics {
     generics
 }
 
-/// Does `Self` stand here, other than in items that have a `Self` of their own?
+/// Does `Self` occur here, outside of items that have a `Self` of their own?
 fn names_self(item: TokenStream) -> bool {
     let mut left = vec![item];
     while let Some(tokens) = left.pop() {
@@ -163,7 +163,7 @@ fn names_self(item: TokenStream) -> bool {
     false
 }
 
-/// Where a function is named.
+/// The place where a function is named.
 pub(super) fn place(function: &Function) -> Stretch {
     function.name.span().into()
 }

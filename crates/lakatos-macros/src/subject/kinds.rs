@@ -1,4 +1,4 @@
-//! Types of arguments and results: how each is passed, and what of them cannot be audited.
+//! Types of arguments and results: how each is passed, and which of them cannot be audited.
 
 use proc_macro::{Ident, TokenTree};
 
@@ -42,14 +42,14 @@ impl Passing {
     }
 }
 
-/// What makes a type one whose values cannot be given by name.
+/// Why the values of a type cannot be given by name.
 enum Trouble {
     Opaque,
     Dynamic,
     Borrows,
 }
 
-/// How an argument of this type is passed, and the type of its value: of a slice that of the elements.
+/// How an argument of this type is passed, and the type of its value: for a slice that of the elements.
 pub(super) fn read_argument(kind: Phrase, shown: &str, function: &Ident, faults: &mut Faults) -> (Passing, Phrase) {
     let whole = kind.clone();
     let (passing, value, is_static) = strip_reference(kind);
@@ -81,7 +81,7 @@ pub(super) fn read_argument(kind: Phrase, shown: &str, function: &Ident, faults:
     (passing, value)
 }
 
-/// Takes the reference off a type. Is it one that lives for ever?
+/// Removes the reference from a type. Also returns whether its lifetime is `'static`.
 fn strip_reference(kind: Phrase) -> (Passing, Phrase, bool) {
     let reference = Reference::of(&kind.tokens).filter(|_| !is_static_text(&kind.tokens));
     let Some(reference) = reference else { return (Passing::Value, kind, false) };
@@ -96,7 +96,7 @@ fn strip_reference(kind: Phrase) -> (Passing, Phrase, bool) {
     (passing, Phrase::new(value, kind.stretch.first), is_static)
 }
 
-/// Complains of a result that cannot be another one.
+/// Reports an error for a result that cannot be replaced by another.
 pub(super) fn check_result(kind: &Phrase, function: &Ident, faults: &mut Faults) {
     let found = shown::kind(&kind.tokens);
     let text = match trouble(&kind.tokens) {

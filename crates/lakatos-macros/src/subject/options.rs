@@ -1,4 +1,4 @@
-//! What stands in `#[lakatos::subject(..)]`: the instance of a generic subject, and how it is called.
+//! The contents of `#[lakatos::subject(..)]`: the instance of a generic subject, and how it is called.
 
 use proc_macro::{Ident, Span, TokenStream};
 
@@ -9,7 +9,7 @@ use crate::model::Phrase;
 use crate::nearest::{nearest, quoted};
 use crate::shown;
 
-/// What the attribute says.
+/// The contents of the attribute.
 #[derive(Default)]
 pub(super) struct Options {
     /// The path of the library, if it is not `::lakatos`.
@@ -18,12 +18,12 @@ pub(super) struct Options {
     pub(super) of_trait: Option<Phrase>,
     /// Are recursive calls those of the original?
     pub(super) spares_recursion: bool,
-    /// What the type parameters, constants and `Self` are at the instance.
+    /// The instances of type parameters, constants and `Self`.
     pub(super) instance: Vec<(Ident, Phrase)>,
 }
 
 impl Options {
-    /// What a name is at the instance.
+    /// The instance of a name.
     pub(super) fn at_instance(&self, name: &str) -> Option<&Phrase> {
         self.instance.iter().find(|(given, _)| given.to_string() == name).map(|(_, phrase)| phrase)
     }
@@ -31,7 +31,7 @@ impl Options {
 
 const NAMES: [&str; 4] = ["Self", "crate", "recursive", "trait"];
 
-/// Reads what stands in the attribute.
+/// Reads the contents of the attribute.
 pub(super) fn read(attribute: TokenStream, function: &Function, faults: &mut Faults) -> Options {
     let mut options = Options::default();
     let mut seen: Vec<String> = Vec::new();
@@ -79,7 +79,7 @@ impl Options {
         }
     }
 
-    /// Every parameter of the function has an instance; and if one of the `impl` has, `Self` has, too.
+    /// Checks that every parameter of the function has an instance; and if one of the `impl` has, `Self` has, too.
     fn check_instance(&self, seen: &[String], function: &Function, faults: &mut Faults) {
         let name = &function.name;
         for parameter in &function.generics.parameters {
@@ -114,13 +114,13 @@ fn unknown(name: &str) -> String {
     }
 }
 
-/// What could stand for a parameter.
+/// An example of an instance for a parameter.
 fn example_instance(name: &str, function: &Function) -> &'static str {
     let mut parameters = function.generics.parameters.iter();
     if parameters.any(|parameter| parameter.is_constant && parameter.name.to_string() == name) { "3" } else { "i64" }
 }
 
-/// What stands after `=`.
+/// The tokens after `=`.
 fn take_value(ident: &Ident, function: &Function, cursor: &mut Cursor, faults: &mut Faults) -> Option<Phrase> {
     let equals = cursor.take_punct('=');
     let tokens = cursor.take_until(Angles::Brackets, &is_comma);

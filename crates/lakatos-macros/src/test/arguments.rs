@@ -12,7 +12,7 @@ use crate::signature::{find_colon, without_groups};
 
 /// An argument of a property.
 pub(super) struct Argument {
-    /// The pattern without `mut` and the type without the lifetime for which it is lent.
+    /// The pattern without `mut` and the type without the lifetime of its borrow.
     pub(super) declared: Vec<TokenTree>,
     /// The names that the pattern plainly binds.
     pub(super) bound: Vec<TokenTree>,
@@ -29,7 +29,7 @@ pub(super) struct Argument {
 }
 
 impl Argument {
-    /// How it is passed: what stands before the type that is drawn, or of a slice or a text the beginning of its type.
+    /// How it is passed: the prefix of the drawn type, or for a slice or a text the beginning of its type.
     pub(super) fn lent(&self) -> &'static str {
         match (self.passing, &self.drawn) {
             (Passing::Value, _) => "",
@@ -43,7 +43,7 @@ impl Argument {
     }
 }
 
-/// Values of which type are drawn.
+/// The type of the drawn values.
 pub(super) enum Drawn {
     /// Of this type.
     Whole(Phrase),
@@ -129,9 +129,9 @@ fn without_lifetime(kind: &[TokenTree]) -> Vec<TokenTree> {
     }
 }
 
-/// Complains of types that no argument can have, wherever in it the reason stands.
+/// Reports an error for types that no argument can have, with the place of the reason.
 fn check_type(kind: &Phrase, faults: &mut Faults) {
-    // The lifetime of a reference that is lent is that of the case.
+    // The lifetime of a borrowed argument is that of the case.
     let lent = is_mark_at(&kind.tokens, 0, '&') && is_mark_at(&kind.tokens, 1, '\'');
     look_for(&kind.tokens[if lent { 3 } else { 0 }..], &mut |row, at| {
         if is_word(&row[at], "impl") {
@@ -206,7 +206,7 @@ fn refuse_static(kind: &Phrase, inner: &[TokenTree], unique: bool, faults: &mut 
     faults.add(kind.stretch, text);
 }
 
-/// A pattern as it is shown: what a `let` can bind to a value of the type that is drawn.
+/// A pattern for reports: one that a `let` can bind to a value of the drawn type.
 fn pattern_text(pattern: &[TokenTree]) -> String {
     match pattern {
         [binding, TokenTree::Ident(name)] if is_word(binding, "ref") => name.to_string(),
@@ -214,7 +214,7 @@ fn pattern_text(pattern: &[TokenTree]) -> String {
     }
 }
 
-/// The names that a pattern plainly binds: no paths, no names of fields, none that says that it is not used.
+/// The names that a pattern plainly binds: no paths, no names of fields, no names marked as unused.
 fn bound(pattern: &[TokenTree]) -> Vec<TokenTree> {
     let mut bound = Vec::new();
     look_for(pattern, &mut |row, at| {

@@ -1,5 +1,5 @@
-//! How bodies are read: their statements, and which premises can be asked without the body. `corpus/macros/bodies.rs` has
-//! the bodies, `golden/macros/bodies.txt` what is read.
+//! How bodies are read: their statements, and which premises can be checked without the body. `corpus/macros/bodies.rs`
+//! has the bodies, `golden/macros/bodies.txt` the results.
 
 use std::fmt::Write as _;
 

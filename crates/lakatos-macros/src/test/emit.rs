@@ -1,8 +1,9 @@
-//! Writing the test of a property.
+//! Writes the test of a property.
 //!
-//! One function, of the property's name. In it stand the body, as a function that takes what was drawn; for every
-//! premise that can be asked alone, a function that asks it; the search, generic as the property is; and a call that
-//! hands all of it to the library. Names that the body could see begin with `__lakatos`; local names meet no others.
+//! The test is one function with the property's name. It contains the body, as a function of the drawn values; for
+//! every premise that can be checked alone, a function that checks it; the search, generic as the property is; and a
+//! call that passes everything to the library. Names that the body could see begin with `__lakatos`; local names do not
+//! conflict with others.
 
 #[cfg(feature = "functions")]
 mod functions;
@@ -29,13 +30,13 @@ use crate::shown;
 use crate::signature::comma;
 use crate::template::{Piece, Template};
 
-/// Items of the body that a premise has too, whether it needs them or not.
+/// Suppresses warnings about items of the body that a premise gets, too, whether it needs them or not.
 const UNUSED: &str = "#[allow(dead_code, unused_imports)]";
 
-/// The argument to which the body tells that a premise is false.
+/// The argument through which the body reports that a premise is false.
 const CASE: &str = "case: &__lakatos::Case,";
 
-/// From this many arguments on a linter complains, so that one more must not count.
+/// From this many arguments on a linter warns, so that one more must not count.
 const MANY_ARGUMENTS: usize = 7;
 
 /// The test.
@@ -76,14 +77,14 @@ struct Writer<'a> {
     code: Template,
     /// The path of the library.
     root: Piece,
-    /// What stands between the angle brackets of every function, and what after `where`.
+    /// The generics of every function, and the where clause.
     declared: Piece,
     predicates: Piece,
     /// The type parameters, as arguments of a function.
     types: Piece,
     /// Are functions of the body registered?
     has_functions: bool,
-    /// What shows a visitor the property of types whose boxes may be open.
+    /// What shows a visitor the property for types whose boxes may be open.
     #[cfg(feature = "lazy")]
     copied: Option<Piece>,
 }
@@ -122,7 +123,7 @@ impl<'a> Writer<'a> {
         self.code.as_written(place.into(), "__lakatos::line!()", &[])
     }
 
-    /// The body: the user's function, with a `case` to which false premises are told.
+    /// The body: the user's function, with a `case` that receives false premises.
     fn body(&mut self, statements: &[Statement]) -> Piece {
         let function = self.function;
         let mut head = Vec::new();
@@ -184,7 +185,7 @@ impl<'a> Writer<'a> {
         block
     }
 
-    /// A premise, asked: as in the body, so that the compiler's complaints are the same, and shown once.
+    /// The check of a premise: as in the body, so that the compiler's errors are the same, and shown once.
     fn asked(&mut self, index: usize) -> Piece {
         let Premise { condition, stretch, .. } = &self.premises[index];
         let condition = self.code.tokens(condition);
@@ -195,7 +196,7 @@ impl<'a> Writer<'a> {
         let asked = self.asked(number);
         let Premise { stretch, alone, .. } = &self.premises[number];
         let number = self.code.number(number);
-        // What was asked alone, and answered, is not asked again.
+        // What was checked alone is not checked again.
         let text = match alone {
             Some(_) => "if !case.knows($1) { $0 if !holds { case.reject($1); return __lakatos::skipped(); } }",
             None => "$0 if !holds { case.reject($1); return __lakatos::skipped(); }",
@@ -204,7 +205,7 @@ impl<'a> Writer<'a> {
         self.code.finish("$0", &[hole])
     }
 
-    /// A function that asks a premise, if it can be asked alone. Names are mentioned as soon as they are there: in the
+    /// A function that checks a premise, if that can be done alone. Names are mentioned as soon as they exist: in the
     /// body they may be used elsewhere.
     fn premise_function(&mut self, index: usize) -> Piece {
         let Some(alone) = self.premises[index].alone.take() else { return Piece::NONE };
@@ -242,7 +243,7 @@ impl<'a> Writer<'a> {
         if names.is_empty() { Piece::NONE } else { self.code.text(" let _ = ($0);", &[mentioned]) }
     }
 
-    /// The lifetimes, if one is named in what is said of the type parameters.
+    /// The lifetimes, if the bounds of the type parameters name one.
     fn lifetimes(&mut self) -> Piece {
         let generics = &self.function.generics;
         match names_lifetime(&generics.declared) || names_lifetime(&self.function.predicates) {
@@ -321,8 +322,8 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// The type parameters and the where clause, each parameter `Data`, also where the user does not say so; said where
-    /// the user says something of it.
+    /// The type parameters and the where clause, with each parameter `Data`, even if the user does not say so; at the
+    /// user's bounds, if there are any.
     fn declared_as_data(&mut self) -> (Piece, Piece) {
         let function = self.function;
         let code = &mut self.code;
@@ -345,7 +346,7 @@ impl<'a> Writer<'a> {
         (declared, predicates)
     }
 
-    /// The type that the body returns, at its place.
+    /// The return type of the body, at its place.
     fn answer(&mut self) -> Piece {
         match &self.function.answer {
             None => self.code.text("()", &[]),
@@ -354,7 +355,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Could what the body returns borrow from its arguments? They do not live on.
+    /// Could the return value of the body borrow from its arguments? They do not live on.
     fn answer_borrows(&self) -> bool {
         let Some(answer) = &self.function.answer else { return false };
         look_for(&answer.kind.tokens, &mut |row, at| is_mark(&row[at], '&') || is_mark(&row[at], '\''))
@@ -372,7 +373,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Makes the generator that stands at an argument: once, since premises draw from it, too.
+    /// Makes the generator of an argument: once, since premises draw from it, too.
     fn generator(&mut self, index: usize) -> Piece {
         let argument = &self.function.arguments[index];
         let Some(generator) = &argument.generator else { return self.generator_of_premise(index) };
@@ -389,7 +390,7 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// What draws these arguments, as pairs of the first and the rest.
+    /// The generators of these arguments, as nested pairs.
     fn inputs(&mut self, arguments: &[usize]) -> Piece {
         let function = self.function;
         let mut inputs = Vec::with_capacity(arguments.len());
@@ -406,7 +407,7 @@ impl<'a> Writer<'a> {
         self.code.pairs(&inputs)
     }
 
-    /// The names of these arguments, each after what belongs before it.
+    /// The names of these arguments, each with its prefix.
     fn named(&mut self, arguments: &[usize], before: &dyn Fn(Passing) -> &'static str) -> Vec<Piece> {
         let mut names = Vec::with_capacity(arguments.len());
         for index in arguments {
@@ -488,10 +489,10 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// The call that hands the property over.
+    /// The call that passes the property on.
     fn call(&mut self) -> Piece {
         let parts = [self.statement(), self.check(), self.instances()];
-        // The lines of the property stand in one static: when it moves in its file, no other code of it changes.
+        // The lines of the property are in one static: when it moves in its file, no other code of it changes.
         self.code.text(
             "static __LAKATOS_STATEMENT: __lakatos::Statement = $0;
              __lakatos::test(&__LAKATOS_STATEMENT, $1, &[$2])",
@@ -538,7 +539,7 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// The beginning of a call that makes the value of an argument of what its generator draws, as a literal.
+    /// The beginning of a call that makes the value of an argument from its generator's draw, as a literal.
     fn call_of_generator(&mut self, argument: &Argument) -> Piece {
         let Some(generator) = &argument.generator else { return self.code.literal("") };
         let mut call = match &self.options.root {
@@ -620,7 +621,7 @@ fn says_data(tokens: &[TokenTree]) -> bool {
     has_word(&flat(tokens), "Data")
 }
 
-/// Does a lifetime stand here that has to be declared?
+/// Is there a lifetime here that has to be declared?
 fn names_lifetime(tokens: &[TokenTree]) -> bool {
     look_for(tokens, &mut |row, at| {
         let is_name = matches!(row.get(at + 1), Some(TokenTree::Ident(_)));

@@ -1,4 +1,4 @@
-//! Reading the function that states a property.
+//! Reads the function that states a property.
 
 use proc_macro::{Group, Ident, TokenStream, TokenTree};
 
@@ -19,12 +19,12 @@ pub(crate) struct Function {
     pub(super) keyword: TokenTree,
     pub(super) name: Ident,
     pub(super) generics: Generics,
-    /// What stands between the parentheses, without the generators.
+    /// The tokens between the parentheses, without the generators.
     pub(super) parameters: Vec<TokenTree>,
     pub(super) arguments: Vec<Argument>,
     /// The type after the arrow, with the arrow.
     pub(super) answer: Option<Answer>,
-    /// What the where clause says, each part followed by a comma.
+    /// The predicates of the where clause, each followed by a comma.
     pub(super) predicates: Vec<TokenTree>,
     pub(super) body: Group,
 }
@@ -34,17 +34,17 @@ pub(crate) struct Function {
 pub(super) struct Generics {
     /// The lifetimes, each followed by a comma.
     pub(super) lifetimes: Vec<TokenTree>,
-    /// The type parameters with what is asked of them, each followed by a comma.
+    /// The type parameters with their bounds, each followed by a comma.
     pub(super) declared: Vec<TokenTree>,
     /// The type parameters.
     pub(super) types: Vec<Ident>,
-    /// What stands after the name of each, with the colon.
+    /// The tokens after the name of each, with the colon.
     pub(super) bounds: Vec<Vec<TokenTree>>,
     /// The constants, which are refused.
     pub(super) constants: Vec<String>,
 }
 
-/// Reads a function; `None` when what stands there is none.
+/// Reads a function; `None` if the item is not one.
 pub(super) fn read(item: TokenStream, faults: &mut Faults) -> Option<Function> {
     let mut head = Head::read(item);
     let before = faults.count();

@@ -1,8 +1,8 @@
 //! The functions that a body calls, which an explanation may call, too.
 //!
-//! Only calls by path are looked at, whose arguments are arguments of the property, references to them, fields, literals
-//! or calls of the same kind. Nothing here knows types: a copy of the body, which is compiled and never run, tells the
-//! compiler what each argument and each result is. So a body that could not be copied, or whose names could mean
+//! Only calls by path count, whose arguments are arguments of the property, references to them, fields, literals or
+//! calls of the same kind. Nothing here knows types: a copy of the body, which is compiled and never run, gives the
+//! compiler the type of each argument and each result. So a body that cannot be copied, or whose names could mean
 //! something else than they seem to, has no functions.
 
 use proc_macro::{Delimiter, Group, Spacing, TokenTree};
@@ -12,12 +12,12 @@ use super::function::Function;
 use crate::cursor::{Angles, Cursor, has, is_mark, is_mark_at, is_one_of, is_word, look_for, tokens_inside};
 use crate::flat::{Flat, flat};
 
-/// A call, with what stands in the copy of the body in its place.
+/// A call, with its replacement in the copy of the body.
 pub(super) struct Call {
     /// The path of the function.
     pub(super) path: Vec<TokenTree>,
     pub(super) arguments: Vec<Passed>,
-    /// Does it stand in what is asserted?
+    /// Is it part of an assertion?
     pub(super) is_asserted: bool,
 }
 
@@ -38,7 +38,7 @@ pub(super) enum Value {
     Call(usize),
 }
 
-/// The calls of a body, and its tokens, in which each call that no other contains is the number of that call.
+/// The calls of a body, and its tokens, with each outermost call replaced by its number.
 pub(super) struct Calls {
     pub(super) calls: Vec<Call>,
     pub(super) copy: Vec<Part>,
@@ -51,7 +51,7 @@ pub(super) enum Part {
     Call(usize),
 }
 
-/// Words that stand in bodies that cannot be copied, or that change what names mean.
+/// Words in bodies that cannot be copied, or that change what names mean.
 const FOREIGN: [&str; 25] = [
     "return",
     "await",
@@ -106,12 +106,12 @@ const KNOWN: [&str; 22] = [
     "target",
 ];
 
-/// Macros that say what should hold.
+/// Macros that assert something.
 const ASSERTING: [&str; 3] = ["assert", "assert_eq", "assert_ne"];
 
-/// More arguments than this are not passed.
+/// The most arguments of a call.
 const MOST_ARGUMENTS: usize = 4;
-/// More calls than this are not registered.
+/// The most calls that are registered.
 const MOST_CALLS: usize = 12;
 
 /// The calls of a body; `None` if there are none.
@@ -162,7 +162,7 @@ fn tail_of(tokens: &[TokenTree]) -> usize {
     tail
 }
 
-/// Can the body stand in another function, and mean the same there?
+/// Can the body be part of another function, and mean the same there?
 fn can_be_copied(tokens: &[TokenTree]) -> bool {
     !look_for(tokens, &mut |row, at| match &row[at] {
         TokenTree::Punct(punct) => match punct.as_char() {
@@ -184,7 +184,7 @@ fn is_foreign_macro(row: &[TokenTree], bang: usize) -> bool {
     is_called && !is_one_of(&row[bang - 1], &KNOWN) && !is_one_of(&row[bang - 1], &["in", "else", "if", "while"])
 }
 
-/// The words that stand where a name is bound: by `let`, by `for`, by a closure.
+/// The words where a name is bound: by `let`, by `for`, by a closure.
 fn bound_names(row: &[Flat]) -> Vec<String> {
     let mut bound = Vec::new();
     let mut at = 0;
@@ -234,7 +234,7 @@ impl Reader<'_> {
             let found = self.call(tokens, at, is_asserted);
             if let Some((end, _)) = &found {
                 if is_block && !is_asserted && is_statement(tokens, at, *end) {
-                    // What nobody looks at says nothing; and what never returns is of no type.
+                    // An unused value says nothing; and a call that never returns has no type.
                     self.calls.truncate(known);
                     parts.extend(tokens[at..*end].iter().cloned().map(Part::Token));
                     at = *end;
@@ -279,7 +279,7 @@ impl Reader<'_> {
         let TokenTree::Ident(last) = &tokens[end - 1] else { return None };
         let Some(TokenTree::Group(group)) = tokens.get(end) else { return None };
         let is_function = last.to_string().starts_with(|c: char| c.is_lowercase() || c == '_');
-        // What follows tells whether this is a pattern.
+        // The next token decides whether this is a pattern.
         let is_pattern = is_mark_at(tokens, end + 1, '=') && !is_mark_at(tokens, end + 2, '=');
         if group.delimiter() != Delimiter::Parenthesis || !is_function || is_pattern || !self.is_free(&tokens[start]) {
             return None;
@@ -287,13 +287,13 @@ impl Reader<'_> {
         let known = self.calls.len();
         let arguments = self.arguments(group, is_asserted);
         if arguments.is_none() {
-            // They are looked at again, as parts of the row.
+            // They are read again, as parts of the row.
             self.calls.truncate(known);
         }
         Some((end + 1, Call { path: tokens[start..end].to_vec(), arguments: arguments?, is_asserted }))
     }
 
-    /// Does this first word of a path mean what it means outside of the body?
+    /// Does this first word of a path mean the same as outside of the body?
     fn is_free(&self, first: &TokenTree) -> bool {
         const KEYWORDS: [&str; 9] = ["if", "while", "in", "as", "else", "move", "let", "mut", "self"];
         let TokenTree::Ident(ident) = first else { return true };
@@ -366,7 +366,7 @@ impl Reader<'_> {
     }
 }
 
-/// Is this all of a statement, or of the last expression of a block?
+/// Is this a whole statement, or the whole last expression of a block?
 fn is_statement(tokens: &[TokenTree], start: usize, end: usize) -> bool {
     let begins = match start.checked_sub(1).map(|before| &tokens[before]) {
         None => true,

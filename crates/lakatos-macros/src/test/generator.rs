@@ -7,7 +7,7 @@ use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 use crate::with;
 
-/// The attributes of an argument: how many tokens they are, and the generator, if one is given.
+/// The attributes of an argument: the number of their tokens, and the generator, if one is given.
 pub(super) fn read(tokens: &[TokenTree], faults: &mut Faults) -> (usize, Option<Phrase>) {
     let mut at = 0;
     let mut generator = None;
@@ -35,7 +35,7 @@ pub(super) fn read(tokens: &[TokenTree], faults: &mut Faults) -> (usize, Option<
     (at, generator)
 }
 
-/// What follows the path of `#[with(..)]`; `None` for any other attribute.
+/// The tokens after the path of `#[with(..)]`; `None` for any other attribute.
 fn after_with(group: &Group) -> Option<Vec<TokenTree>> {
     let mut inside = Cursor::inside(group);
     inside.open_invisible();

@@ -1,15 +1,15 @@
-//! What may stand in the attribute.
+//! The keys of the attribute.
 
 /// A key of the attribute.
 pub(super) struct Key {
     pub(super) name: &'static str,
     pub(super) form: Form,
     pub(super) example: &'static str,
-    /// What other libraries call it, or what comes to mind.
+    /// Its names in other libraries, and other likely ones.
     pub(super) other_names: &'static [&'static str],
 }
 
-/// What is given for a key.
+/// The value of a key.
 #[derive(Clone, Copy)]
 pub(super) enum Form {
     /// A number, for this method.

@@ -2,11 +2,11 @@
 
 use proc_macro::{Group, TokenTree};
 
-/// So many letters of them are taken, and none that is longer than this.
+/// The most characters of them to take, and the length of the longest.
 const MOST: usize = 2_000;
 const LONGEST: usize = 100;
 
-/// The literals of a body as they are written, one after the other, each once.
+/// The literals of a body as source, one after the other, each once.
 pub(super) fn of_body(body: &Group) -> String {
     let (mut text, mut known) = (String::new(), Vec::new());
     let mut open = vec![body.stream().into_iter()];

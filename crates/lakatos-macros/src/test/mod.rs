@@ -1,9 +1,9 @@
-//! `#[lakatos::test]`: reading a function and its attribute, writing the test.
+//! `#[lakatos::test]`: reads a function and its attribute, and writes the test.
 //!
-//! [`function`] and [`arguments`] read what the attribute stands on, [`options`] what stands in it. The body is not
-//! read: [`statements`] finds the leading `assume!`s, [`premises`] decides which of them can be asked without the body,
-//! going by what their tokens plainly show ([`plain`]); whatever is in doubt stays with the body, which is right.
-//! [`emit`] writes the test.
+//! [`function`] and [`arguments`] read the item, [`options`] the contents of the attribute. The body is not parsed:
+//! [`statements`] finds the leading `assume!`s, [`premises`] decides which of them can be checked without the body, by
+//! what their tokens plainly show ([`plain`]); in doubt they stay in the body, which is always correct. [`emit`] writes
+//! the test.
 
 mod arguments;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The attributes that stand on a property: kept, except for examples.
+//! The attributes of a property: kept, except for examples.
 
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
 
@@ -7,13 +7,13 @@ use crate::cursor::{Angles, Cursor, is_mark, is_word_at, stream};
 use crate::fault::{Faults, Stretch};
 use crate::model::Phrase;
 
-/// What the attributes of a property say.
+/// The attributes of a property.
 #[derive(Default)]
 pub(super) struct Notes {
     /// Those that the test keeps.
     pub(super) kept: Vec<TokenTree>,
     pub(super) examples: Vec<Example>,
-    /// Under which conditions the test is expected to panic; an empty one always holds.
+    /// The conditions under which the test is expected to panic; an empty one always holds.
     pub(super) should_panic: Vec<TokenStream>,
 }
 
@@ -71,7 +71,7 @@ impl Notes {
         }
     }
 
-    /// Complains of examples that do not go with the arguments.
+    /// Reports an error for examples that do not match the arguments.
     pub(super) fn check_examples(&self, name: &Ident, arguments: &[Argument], types: &[Ident], faults: &mut Faults) {
         for example in &self.examples {
             if let Some(parameter) = types.first() {
@@ -90,7 +90,7 @@ impl Notes {
 }
 
 impl Example {
-    /// The tokens of a value, as the argument that is drawn wants them: the `&` of a call is left out.
+    /// The tokens of a value for the drawn argument, without the `&` of a call.
     pub(super) fn value(&self, index: usize, argument: &Argument) -> &[TokenTree] {
         let tokens = &self.values[index].tokens;
         let [first, rest @ ..] = tokens.as_slice() else { return tokens };

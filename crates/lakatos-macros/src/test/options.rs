@@ -1,4 +1,4 @@
-//! What stands in `#[lakatos::test(..)]`: options of the search, and the instances of type parameters.
+//! The contents of `#[lakatos::test(..)]`: options of the search, and the instances of type parameters.
 
 #[cfg(feature = "functions")]
 mod background;
@@ -21,7 +21,7 @@ use crate::model::Phrase;
 use crate::nearest::{joined, nearest, quoted};
 use crate::shown;
 
-/// What the attribute says.
+/// The contents of the attribute.
 #[derive(Default)]
 pub(super) struct Options {
     /// The path of the library, if it is not `::lakatos`.
@@ -35,12 +35,12 @@ pub(super) struct Options {
     /// The functions that an explanation may call besides those of the body.
     #[cfg(feature = "functions")]
     pub(super) background: Background,
-    /// The property of types whose boxes may be open.
+    /// The property for types whose boxes may be open.
     #[cfg(feature = "lazy")]
     pub(super) copy: Copy,
 }
 
-/// What a setting is given.
+/// The value of a setting.
 pub(super) enum Setting {
     Expression(Phrase),
     /// A variant of a type of the library, at a place.
@@ -50,7 +50,7 @@ pub(super) enum Setting {
     Expected(&'static str, Stretch, Option<TokenTree>),
 }
 
-/// Reads what stands in the attribute.
+/// Reads the contents of the attribute.
 pub(super) fn read(attribute: TokenStream, function: &Function, faults: &mut Faults) -> Options {
     let mut reader = Reader { options: Options::default(), seen: Vec::new(), function };
     let mut cursor = Cursor::new(attribute, Span::call_site());
@@ -196,7 +196,7 @@ impl Reader<'_> {
         self.options.instances.push((ident.clone(), instances));
     }
 
-    /// Every type parameter has instances; they are put in the order of the signature.
+    /// Checks that every type parameter has instances, and puts them in the order of the signature.
     fn check_instances(&mut self, faults: &mut Faults) {
         let mut ordered = Vec::new();
         for parameter in &self.function.generics.types {
@@ -285,7 +285,7 @@ fn is_path(value: &Phrase, faults: &mut Faults) -> bool {
     is_path
 }
 
-/// A number: any expression except one that plainly is none.
+/// A number: any expression except one that plainly is not.
 fn number(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
     let found = shown::expression(&value.tokens);
     let negative = is_mark_at(&value.tokens, 0, '-');
@@ -327,7 +327,7 @@ fn word(key: &Key, words: &[(&'static str, &'static str)], value: &Phrase, fault
     None
 }
 
-/// The ways in which a property can be expected to fail, and whether there is a message then.
+/// The ways in which a property can be expected to fail, and whether they have a message.
 const FAILURES: [(&str, bool); 5] =
     [("falsified", true), ("panics", true), ("returns_false", false), ("returns_err", true), ("ends", false)];
 

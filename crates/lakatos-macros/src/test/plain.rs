@@ -1,14 +1,14 @@
 //! What the tokens of an expression plainly show.
 //!
-//! Every question has a safe answer, given in doubt: nothing here knows types. Sets of words are short on purpose: what
-//! is missing in one costs speed, what is wrong in one would cost correctness.
+//! Every question has a safe answer for doubtful cases: nothing here knows types. Sets of words are short on purpose: a
+//! missing word costs speed, a wrong one would cost correctness.
 
 use crate::flat::Flat;
 
 /// Macros that only compute a value.
 const PURE_MACROS: &str = "vec matches format fits";
 
-/// Words of expressions that do more than compute a value, or leave it.
+/// Words of expressions that do more than compute a value, or that leave it.
 const BUSY_WORDS: &str = "return break continue await yield mut unsafe let loop while for static impl";
 
 const ASSIGNMENTS: [&str; 11] = ["=", "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<=", ">>="];
@@ -18,7 +18,7 @@ const READING: &str = "len is_empty iter contains contains_key first last get as
      ends_with is_some is_none is_ok is_err is_sorted windows chunks clone to_vec to_string to_owned abs min max \
      keys values eq cmp";
 
-/// Functions whose result, or a part of its type, is decided by what is done with it.
+/// Functions whose result type, or a part of it, depends on how the result is used.
 const INFERRED: &str = "new collect parse into try_into default None Ok Err sum product with_capacity empty repeat zeroed from \
      from_str from_iter unzip partition try_from";
 
@@ -28,7 +28,7 @@ const CONCRETE: &str = "u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f32 
 /// Operators whose two sides have one type, or whose result has its own.
 const COMBINING: [&str; 11] = ["+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!="];
 
-/// Does this hold of every token of a row, with its place?
+/// Does this hold for every token of a row, with its index?
 fn all(row: &[Flat], holds: &mut dyn FnMut(usize, &Flat) -> bool) -> bool {
     for (at, token) in row.iter().enumerate() {
         if !holds(at, token) {
@@ -48,7 +48,7 @@ fn is_mark_at(row: &[Flat], at: usize, mark: &str) -> bool {
     matches!(row.get(at), Some(token) if token.is_mark(mark))
 }
 
-/// The word at this place, if one stands there.
+/// The word at this index, if there is one.
 fn word_at(row: &[Flat], at: usize) -> &str {
     match row.get(at) {
         Some(Flat::Word(word)) => word,
@@ -56,7 +56,7 @@ fn word_at(row: &[Flat], at: usize) -> &str {
     }
 }
 
-/// Does the expression only compute a value, and end where it ends?
+/// Does the expression only compute a value, without leaving it?
 pub(super) fn is_plain(row: &[Flat]) -> bool {
     all(row, &mut |at, token| match token {
         Flat::Word(word) => !is_among(BUSY_WORDS, word),
@@ -87,7 +87,7 @@ pub(super) fn mentions(row: &[Flat], name: &str) -> bool {
     })
 }
 
-/// Does this word stand in a text, as a whole word?
+/// Does a text contain this word, as a whole word?
 fn has_word(text: &str, wanted: &str) -> bool {
     let mut word = String::new();
     for c in text.chars() {
@@ -109,7 +109,7 @@ fn is_variable(row: &[Flat], at: usize) -> bool {
     !is_member && !is_mark_at(row, at + 1, "::")
 }
 
-/// Is the variable read here and nothing else, although it could be changed? `lent`: it is a `&mut`.
+/// Is the variable only read here, although it could be changed? `lent`: it is a `&mut`.
 pub(super) fn only_reads(row: &[Flat], name: &str, lent: bool) -> bool {
     all(row, &mut |at, token| match token {
         Flat::Word(word) if word == name && is_variable(row, at) => reads_at(row, at, lent),
@@ -142,9 +142,9 @@ fn after_indexes(row: &[Flat], start: usize) -> usize {
     row.len()
 }
 
-/// Is the type of this initializer the same, whatever is done with the variable?
+/// Is the type of this initializer independent of how the variable is used?
 pub(super) fn has_own_type(row: &[Flat]) -> bool {
-    // Inside the parentheses of a call, closures and numbers have the types that the function wants.
+    // Inside the parentheses of a call, closures and numbers have the types that the function expects.
     let mut in_call = vec![false];
     all(row, &mut |at, token| {
         let called = matches!(in_call.last(), Some(true));
@@ -176,7 +176,7 @@ fn names_type(row: &[Flat], at: usize) -> bool {
     matches!(&row[..at], [.., Flat::Word(kind), Flat::Mark("::")] if is_among(CONCRETE, kind))
 }
 
-/// A number whose type is that of what it is combined with.
+/// A number whose type is that of its other operand.
 fn is_bare_number(text: &str) -> bool {
     for byte in text.as_bytes() {
         if !matches!(byte, b'0'..=b'9' | b'_' | b'.') {
@@ -194,7 +194,7 @@ fn is_combined(row: &[Flat], at: usize) -> bool {
         && !all(row, &mut |at, token| !matches!(token, Flat::Word(word) if is_name(word) && is_variable(row, at)))
 }
 
-/// Is the word written as variables and functions are?
+/// Is the word written like a variable or a function?
 fn is_name(word: &str) -> bool {
     match word.chars().next() {
         Some(first) => first.is_lowercase() || first == '_',
@@ -211,7 +211,7 @@ fn opens_call(row: &[Flat], at: usize) -> bool {
     }
 }
 
-/// Can nothing go wrong when this is computed?
+/// Can this be computed without a panic?
 pub(super) fn cannot_panic(row: &[Flat]) -> bool {
     let row = match row {
         [Flat::Mark("&"), rest @ ..] => rest,
@@ -231,10 +231,10 @@ pub(super) fn cannot_panic(row: &[Flat]) -> bool {
     }
 }
 
-/// Types of the standard library whose comparisons and questions do not panic, beside those of [`CONCRETE`].
+/// Types of the standard library whose comparisons and queries do not panic, in addition to those of [`CONCRETE`].
 const HARMLESS: &str = "str Vec VecDeque Option Box HashSet BTreeSet HashMap BTreeMap Ordering mut";
 
-/// Is this the type of values whose comparisons and questions do not panic?
+/// Is this the type of values whose comparisons and queries do not panic?
 pub(super) fn is_harmless_type(row: &[Flat]) -> bool {
     all(row, &mut |_, token| match token {
         Flat::Word(word) => is_among(CONCRETE, word) || is_among(HARMLESS, word),
@@ -245,10 +245,10 @@ pub(super) fn is_harmless_type(row: &[Flat]) -> bool {
     })
 }
 
-/// Questions to such values.
+/// Queries of such values.
 const QUESTIONS: &str = "len is_empty contains contains_key is_sorted is_some is_none starts_with ends_with first last";
 
-/// Does a condition consist of comparisons and questions to these variables alone, so that it cannot panic if their types
+/// Does a condition consist only of comparisons and queries of these variables, so that it cannot panic if their types
 /// are harmless? Nothing is computed: a sum may overflow.
 pub(super) fn only_compares(row: &[Flat], variables: &[String]) -> bool {
     let marks = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "&", ".", ","];

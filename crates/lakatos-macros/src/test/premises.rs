@@ -1,7 +1,7 @@
-//! Which premises can be asked without the body, and what each needs.
+//! Which premises can be checked without the body, and what each needs.
 //!
-//! A premise stands alone when it depends on arguments, on items and on `let`s before it alone, and when nothing before
-//! it can fail, return or change what it looks at. What is in doubt is left to the body.
+//! A premise stands alone if it depends only on arguments, on items and on earlier `let`s, and nothing before it can
+//! fail, return or change what it looks at. Doubtful ones are left to the body.
 
 use proc_macro::{Span, TokenTree};
 
@@ -15,13 +15,13 @@ use crate::flat::{Flat, flat, has_mark};
 pub(super) struct Premise {
     pub(super) condition: Vec<TokenTree>,
     pub(super) stretch: Stretch,
-    /// What it takes to ask it without the body, if that can be done.
+    /// What checking it without the body needs, if that is possible.
     pub(super) alone: Option<Alone>,
 }
 
-/// What it takes to ask a premise alone.
+/// What checking a premise alone needs.
 pub(super) struct Alone {
-    /// The arguments that it uses, in rising order.
+    /// The arguments that it uses, in ascending order.
     pub(super) arguments: Vec<usize>,
     /// The items that it may need.
     pub(super) items: Vec<TokenTree>,
@@ -40,7 +40,7 @@ pub(super) fn find(statements: &[Statement], arguments: &[Argument]) -> Vec<Prem
     reader.premises
 }
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy, PartialEq)]
 enum Meaning {
     Argument(usize),
@@ -59,12 +59,12 @@ struct Binding<'a> {
 
 struct Reader<'a> {
     arguments: &'a [Argument],
-    /// The names that can be seen, and what they stand for: the last `let` of a name counts.
+    /// The visible names, and their meanings: the last `let` of a name counts.
     scope: Vec<(String, Meaning)>,
     lets: Vec<Binding<'a>>,
-    /// The items of the body, unless one cannot stand elsewhere.
+    /// The items of the body, unless one cannot be moved.
     items: Option<Vec<TokenTree>>,
-    /// Could something that was read have failed, returned or changed something?
+    /// Could something earlier have failed, returned or changed something?
     blocked: bool,
     premises: Vec<Premise>,
 }
@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
                 let row = flat(initializer);
                 let uses = self.uses(&row);
                 self.pass(&row, &uses);
-                // A lifetime has its name in the body alone.
+                // A lifetime has its name only in the body.
                 self.blocked |= has_mark(&flat(&statement.tokens), "'");
                 let (typed, risky) = (*typed || has_own_type(&row), !cannot_panic(&row));
                 self.scope.push((name.clone(), Meaning::Let(self.lets.len())));
@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
         if let Some(alone) = &mut alone {
             alone.never_panics = alone.lets.is_empty() && self.only_compares_arguments(&row, &uses);
         }
-        // What only the body asks comes before all that follows, and may panic there.
+        // A premise that only the body can check comes before all later ones, and may panic there.
         self.blocked |= alone.is_none() && !cannot_panic(&row);
         let stretch = Stretch::of(condition, Span::call_site());
         self.premises.push(Premise { condition: condition.to_vec(), stretch, alone });
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
         for meaning in uses {
             let Meaning::Argument(index) = meaning else { return false };
             let declared = flat(&self.arguments[*index].declared);
-            // What stands before the colon is the pattern.
+            // The tokens before the colon are the pattern.
             let mut kind = declared.as_slice();
             while let [token, rest @ ..] = kind {
                 kind = rest;
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
         only_compares(row, &names)
     }
 
-    /// What follows is blocked if this may leave the body or change something.
+    /// Later premises are blocked if this may leave the body or change something.
     fn pass(&mut self, row: &[Flat], uses: &[Meaning]) {
         self.blocked |= !is_plain(row) || self.changes(row, uses);
     }
@@ -169,11 +169,11 @@ impl<'a> Reader<'a> {
         false
     }
 
-    /// What the names in a row stand for.
+    /// The meanings of the names in a row.
     fn uses(&self, row: &[Flat]) -> Vec<Meaning> {
         let mut uses = Vec::new();
         for (at, (name, meaning)) in self.scope.iter().enumerate() {
-            // Patterns of arguments do not hide each other's names, however often a word stands in them.
+            // Patterns of arguments do not hide each other's names, however often a word occurs in them.
             let mut hidden = false;
             for (later, meaning) in &self.scope[at + 1..] {
                 hidden |= later == name && matches!(meaning, Meaning::Let(_));
@@ -185,8 +185,8 @@ impl<'a> Reader<'a> {
         uses
     }
 
-    /// What it takes to ask something that uses these. A `let` that could panic comes along: where it does, the body
-    /// must say so.
+    /// What checking an expression with these names needs. A `let` that could panic comes along: where it does, the
+    /// body must report it.
     fn alone(&self, uses: &[Meaning]) -> Option<Alone> {
         let mut needed = uses.to_vec();
         let mut lets = Vec::new();
@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The items of a body, wherever in it they stand; `None` if one of them cannot stand elsewhere.
+/// The items of a body, wherever in it they are; `None` if one of them cannot be moved.
 fn items(statements: &[Statement]) -> Option<Vec<TokenTree>> {
     let mut items = Vec::new();
     for statement in statements {

@@ -1,8 +1,8 @@
-//! The statements of a body, as far as it must be known where they begin and end.
+//! The statements of a body, as far as their beginnings and ends matter.
 //!
-//! This is no parser of Rust. An `assume!` with its semicolon is found wherever a statement can begin; a `let` reaches
-//! to its semicolon. Statements of other kinds may be cut in two by what is unusual, such as a block in the condition
-//! of an `if`: they remain statements of other kinds.
+//! This is not a parser of Rust. An `assume!` with its semicolon is found wherever a statement can begin; a `let`
+//! reaches to its semicolon. Unusual statements of other kinds, such as an `if` with a block in its condition, may be
+//! cut in two: the parts count as statements of other kinds.
 
 use proc_macro::{Delimiter, Group, Spacing, Span, TokenTree};
 
@@ -26,18 +26,18 @@ pub(super) enum Kind {
         typed: bool,
         initializer: Vec<TokenTree>,
     },
-    /// An item that can stand in several functions.
+    /// An item that can be repeated in several functions.
     Item,
-    /// An item that can stand only here.
+    /// An item that can only be here.
     OneItem,
-    /// A macro that only prints or notes something.
+    /// A macro that only prints or makes a note.
     Remark(Vec<TokenTree>),
     /// An inner attribute.
     Note,
     Other,
 }
 
-/// Macros that print or note something.
+/// Macros that print or make a note.
 const REMARKS: [&str; 6] = ["println", "eprintln", "print", "eprint", "note", "label"];
 
 /// The statements of a body, in order; no token is left out.
@@ -120,7 +120,7 @@ fn read_path(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
     }
 }
 
-/// The conditions of an `assume!`: what `&&` joins, where that is plain. `None` if this is not one expression.
+/// The conditions of an `assume!`: the operands of `&&`, where they are plain. `None` if this is not one expression.
 fn read_conditions(mut tokens: Vec<TokenTree>) -> Option<Vec<Vec<TokenTree>>> {
     if matches!(tokens.last(), Some(last) if is_mark(last, ',')) {
         tokens.pop();
@@ -132,13 +132,13 @@ fn read_conditions(mut tokens: Vec<TokenTree>) -> Option<Vec<Vec<TokenTree>>> {
     if conjuncts.is_some() { conjuncts } else { Some(vec![tokens]) }
 }
 
-/// Does a comma stand here that is not between angle brackets or bars?
+/// Is there a comma here that is not between angle brackets or bars?
 fn has_comma(tokens: &[TokenTree]) -> bool {
     Cursor::of(tokens.to_vec(), Span::call_site()).items(Angles::Comparisons).len() > 1
 }
 
-/// Splits at the `&&`s of the outermost level. `None` in doubt: next to what binds less, and where they could be two
-/// references.
+/// Splits at the `&&`s of the outermost level. `None` in doubt: next to an operator of lower precedence, and where they
+/// could be two references.
 fn conjuncts(tokens: &[TokenTree]) -> Option<Vec<Vec<TokenTree>>> {
     let mut parts: Vec<Vec<TokenTree>> = vec![Vec::new()];
     let mut at = 0;
@@ -171,12 +171,12 @@ fn conjuncts(tokens: &[TokenTree]) -> Option<Vec<Vec<TokenTree>>> {
     Some(parts)
 }
 
-/// What stands at a place between conditions.
+/// What comes between conditions.
 enum Mark {
     And,
-    /// An operator of this many marks that binds more.
+    /// An operator of this many characters with higher precedence.
     Harmless(usize),
-    /// One that binds less, or may.
+    /// One of lower precedence, or possibly so.
     Doubtful,
     None,
 }
@@ -262,7 +262,7 @@ fn is_brace(tokens: &[TokenTree], at: usize) -> bool {
     matches!(tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace)
 }
 
-/// The kind of an item; `Other` if the tokens are none.
+/// The kind of an item; `Other` if the tokens are not an item.
 fn read_item(tokens: &[TokenTree]) -> Kind {
     const ONES: [&str; 9] = ["struct", "enum", "impl", "trait", "mod", "static", "macro_rules", "extern", "type"];
     let Some(first) = tokens.first() else { return Kind::Other };
@@ -271,7 +271,7 @@ fn read_item(tokens: &[TokenTree]) -> Kind {
     let is_function = is_word(first, "fn") || qualified("const") || qualified("async");
     let is_constant = is_word(first, "const") && !matches!(tokens.get(1), Some(TokenTree::Group(_)));
     if is_word(first, "use") || is_function || is_constant {
-        // A state or an implementation must not be there twice.
+        // A state or an implementation must not be duplicated.
         let one = has_word(tokens, &["static", "impl", "thread_local"]);
         return if one { Kind::OneItem } else { Kind::Item };
     }
@@ -298,7 +298,7 @@ fn read_let(tokens: &[TokenTree]) -> Option<Kind> {
     if !is_mark_at(rest, equals, '=') {
         return None;
     }
-    // What an underscore stands for may be decided later.
+    // The type of an underscore may be decided later.
     let typed = typed && !has_word(&rest[..equals], &["_"]);
     Some(Kind::Let { name, typed, initializer: rest[equals + 1..].to_vec() })
 }

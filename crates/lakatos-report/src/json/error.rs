@@ -1,8 +1,8 @@
-//! What is wrong with a text that is not a report.
+//! Errors for texts that are not a report.
 
 use std::fmt;
 
-/// Why a text is not a report in JSON: on which line, in which field, what was expected and what stands there.
+/// Why a text is not a report in JSON: the line, the field, what was expected and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
     line: u32,
@@ -27,7 +27,7 @@ impl JsonError {
         self.line
     }
 
-    /// The field, with those in which it stands: `search.kept.fixed[2].text`. It is empty if the text is not JSON.
+    /// The field, with its path: `search.kept.fixed[2].text`. It is empty if the text is not JSON.
     pub fn field(&self) -> &str {
         &self.field
     }

@@ -1,8 +1,8 @@
-//! How values are written as JSON and read again: one table says both.
+//! How values are written as JSON and read back: one table defines both.
 //!
-//! [`json_table!`](crate::json_table) takes the fields of a type, the words of an enumeration or the alternatives of one with fields, in
-//! the order in which they are written, and makes the writer and the reader of it. What is written is read back equal.
-//! A reader ignores fields that it does not know; a field that may be `null` may also be missing.
+//! [`json_table!`](crate::json_table) takes the fields of a type, the words of an enumeration or the alternatives of
+//! one with fields, in the order in which they are written, and makes the writer and the reader of it. What is written
+//! is read back equal. A reader ignores fields that it does not know; a field that may be `null` may also be missing.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::parse::Content;
 pub use super::parse::JsonNode;
 pub use super::write::{JsonObject, JsonWriter};
 
-/// A value that can be written as JSON and read again.
+/// A value that can be written as JSON and read back.
 pub trait JsonForm: Sized {
     /// What a message says was expected: "a number".
     const EXPECTED: &'static str;
@@ -23,13 +23,13 @@ pub trait JsonForm: Sized {
     /// Reads it.
     fn read(node: &JsonNode) -> Result<Self, JsonError>;
 
-    /// What it is where the field is missing, if it may be.
+    /// Its value where the field is missing, if it may be.
     fn if_missing() -> Option<Self> {
         None
     }
 }
 
-/// A value that is written as fields of an object. Others may stand beside them.
+/// A value that is written as fields of an object, which may have other fields.
 pub trait JsonFields: Sized {
     /// Writes the fields.
     fn write_fields(&self, object: &mut JsonObject<'_>);
@@ -87,7 +87,7 @@ impl JsonNode {
         }
     }
 
-    /// A number, or a text that stands for one, read by a function.
+    /// A number, or a string that encodes one, read by a function.
     pub fn number<T>(&self, expected: &str, read: &dyn Fn(&str) -> Option<T>) -> Result<T, JsonError> {
         let text = match &self.content {
             Content::Number(text) | Content::Text(text) => read(text),
@@ -96,14 +96,14 @@ impl JsonNode {
         text.ok_or_else(|| JsonError::expected(expected, self))
     }
 
-    /// The field that says which alternative an object is.
+    /// The field that names the alternative of an object.
     pub fn kind(&self, name: &str) -> Result<&JsonNode, JsonError> {
         let node = self.find(name)?;
         let node = node.ok_or_else(|| missing(self, name, String::EXPECTED))?;
         node.text().map_err(|error| error.inside(name)).map(|_| node)
     }
 
-    /// The error of a text that is none of some words.
+    /// The error for a text that is not one of some words.
     pub fn no_word(&self, words: &[&str]) -> JsonError {
         let mut all = String::new();
         for (number, word) in words.iter().enumerate() {
@@ -305,7 +305,7 @@ impl JsonForm for Hexadecimal {
     }
 }
 
-/// Makes the writer and the reader of types, from tables of what they are made of.
+/// Makes the writer and the reader of types, from tables of their fields.
 ///
 /// ```text
 /// struct Place { file, line, column }                a type and its fields, in the order in which they are written
@@ -316,10 +316,10 @@ impl JsonForm for Hexadecimal {
 /// }
 /// ```
 ///
-/// After a field may stand: `=> "name"` for another name, `=> Form` for another form of the value (a tuple of one),
-/// `=> ..` for a value whose fields stand in the same object, and `=> null` for a field that there is not here, and which
-/// is written as `null`. After the fields of a type, `; a, b` names methods whose results are written, and not read, because
-/// they follow from the fields.
+/// A field may be followed by `=> "name"` for another name, `=> Form` for another form of the value (a tuple of one),
+/// `=> ..` for a value whose fields are in the same object, and `=> null` for a field that does not exist here and is
+/// written as `null`. After the fields of a type, `; a, b` names methods whose results are written and not read,
+/// because they follow from the fields.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! json_table {

@@ -1,7 +1,7 @@
-//! A run as lines of JSON: one object a line, for each thing that happens.
+//! A run as lines of JSON: one object per line, for each event.
 //!
-//! Every line has the version of the form, the time, the run and the property. The line of the end holds the whole
-//! outcome: [`Outcome::from_json`] reads it as it reads a report.
+//! Every line has the version of the form, the time, the run and the property. The last line holds the whole outcome:
+//! [`Outcome::from_json`] reads it like a report.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::{of_version, versioned};
 use crate::json_table;
 use crate::model::{Counterexample, Expected, Outcome, Property, Search, VERSION, Verdict};
 
-/// One line: something that happened while a property was tried.
+/// One line: an event while a property was tried.
 ///
 /// ```
 /// use lakatos_report::json::{EventLine, RunEvent};
@@ -27,25 +27,25 @@ use crate::model::{Counterexample, Expected, Outcome, Property, Search, VERSION,
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct EventLine {
-    /// When it happened, after the beginning of 1970 (UTC).
+    /// When it happened, since the beginning of 1970 (UTC).
     pub time: Duration,
-    /// Which run of a property it is: the process, and the number of the run in it. Several may write to one file.
+    /// The run of a property: the process, and the number of the run in it. Several may write to one file.
     pub run: String,
     /// The property.
     pub property: Property,
-    /// What happened.
+    /// The event.
     pub event: RunEvent,
 }
 
-/// What happens while a property is tried.
+/// The events while a property is tried.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum RunEvent {
     /// The property is about to be tried.
     Began,
-    /// This many cases were tried so far. It is said a few times a second at most.
+    /// This many cases were tried so far. Written a few times a second at most.
     Tried {
-        /// What the cases were tried for.
+        /// The activity that tried them.
         activity: RunActivity,
         /// How many, since this activity began.
         cases: u64,
@@ -60,7 +60,7 @@ pub enum RunEvent {
         /// The case.
         counterexample: Box<Counterexample>,
     },
-    /// A simpler case fails, too. Not all of them are told: a few a second at most.
+    /// A simpler case fails, too. Not all of them are written: a few a second at most.
     Improved {
         /// The case.
         counterexample: Box<Counterexample>,
@@ -83,7 +83,7 @@ pub enum RunEvent {
     },
     /// The run is over.
     Ended {
-        /// What is said of the property.
+        /// The verdict on the property.
         verdict: Box<Verdict>,
         /// What was searched.
         search: Box<Search>,
@@ -92,7 +92,7 @@ pub enum RunEvent {
     },
 }
 
-/// What cases are tried for.
+/// The reason for trying cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RunActivity {
@@ -126,7 +126,7 @@ json_table! {
 }
 
 impl EventLine {
-    /// Of these.
+    /// A line with these contents.
     pub fn new(time: Duration, run: String, property: Property, event: RunEvent) -> EventLine {
         EventLine { time, run, property, event }
     }
@@ -136,7 +136,7 @@ impl EventLine {
         versioned(VERSION, self)
     }
 
-    /// The line that was written as this JSON.
+    /// Reads the line that was written as this JSON.
     ///
     /// # Errors
     /// If the text is not such a line, or one of another version.
@@ -144,7 +144,7 @@ impl EventLine {
         of_version(VERSION, text)
     }
 
-    /// The outcome, if this is the line of the end.
+    /// The outcome, if this is the last line of a run.
     pub fn outcome(&self) -> Option<Outcome> {
         let RunEvent::Ended { verdict, search, expected } = &self.event else { return None };
         let outcome = Outcome::new(self.property.clone(), (**verdict).clone(), (**search).clone());

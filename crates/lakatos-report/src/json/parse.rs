@@ -1,11 +1,11 @@
-//! Reading JSON: a text becomes values that know on which line they begin.
+//! Reads JSON: a text becomes values that know the line on which they begin.
 
 use super::error::JsonError;
 
-/// Values may be nested this deep. A report needs about ten levels; what is far deeper would need the stack.
+/// The maximum nesting of values. A report needs about ten levels; much deeper ones could overflow the stack.
 const DEEPEST: u32 = 100;
 
-/// A value, and where it stands.
+/// A value, and its place.
 #[derive(Clone, Debug)]
 pub struct JsonNode {
     /// The line on which it begins, from 1.
@@ -13,16 +13,16 @@ pub struct JsonNode {
     pub(super) content: Content,
 }
 
-/// What a value is.
+/// The content of a value.
 #[derive(Clone, Debug)]
 pub(super) enum Content {
     Null,
     Bool(bool),
-    /// A number as it stands.
+    /// A number as text.
     Number(String),
     Text(String),
     List(Vec<JsonNode>),
-    /// The fields in the order in which they stand.
+    /// The fields in their order in the text.
     Object(Vec<(String, JsonNode)>),
 }
 
@@ -57,7 +57,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Takes a token, if it comes next.
+    /// Consumes a token, if it comes next.
     fn takes(&mut self, token: &str) -> bool {
         self.blanks();
         let rest = self.rest.strip_prefix(token);
@@ -169,7 +169,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// A text, whose quotation mark comes next.
+    /// A string, whose quotation mark comes next.
     fn text(&mut self) -> Result<String, JsonError> {
         self.rest = &self.rest[1..];
         let mut text = String::new();
@@ -233,13 +233,13 @@ impl Parser<'_> {
 }
 
 impl JsonError {
-    /// The value at this place is not what was expected.
+    /// The error when a value is not the expected one.
     pub fn expected(what: &str, node: &JsonNode) -> JsonError {
         JsonError::new(node.line, format!("expected {what}, found {}", node.shown()))
     }
 }
 
-/// Longer texts are cut in messages.
+/// The longest text in a message.
 const SHOWN: usize = 40;
 
 impl JsonNode {

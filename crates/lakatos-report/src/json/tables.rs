@@ -1,4 +1,4 @@
-//! The fields of everything that a report holds, in the order in which they are written.
+//! The fields of every part of a report, in the order in which they are written.
 
 use crate::json::JsonError;
 use lakatos_data::words::SIGNALS;
@@ -223,7 +223,7 @@ json_table! {
     }
 }
 
-/// A term as its Rust source on one line. What is read is only that: JSON does not say what the types are made of.
+/// A term as its Rust source on one line. Only that is read back: JSON does not hold the structure of the types.
 impl JsonForm for Value {
     const EXPECTED: &'static str = "a text";
 

@@ -1,8 +1,8 @@
-//! Writing JSON: objects, lists, texts and numbers, on one line, in the order in which they are said.
+//! Writes JSON: objects, lists, strings and numbers, on one line, in order.
 
 use std::fmt::Write;
 
-/// Numbers from here on are written as texts: readers that keep numbers as floats would change them.
+/// Numbers from here on are written as strings: readers that keep numbers as floats would change them.
 const EXACT: u128 = 1 << 53;
 
 /// What is written so far.
@@ -19,7 +19,7 @@ impl JsonWriter {
         self.out.push('}');
     }
 
-    /// A list of so many items, each of which the function writes.
+    /// A list of this many items, each written by the function.
     pub fn items(&mut self, count: usize, write: &mut dyn FnMut(&mut JsonWriter, usize)) {
         self.out.push('[');
         for number in 0..count {
@@ -41,17 +41,17 @@ impl JsonWriter {
         self.out.push_str(if value { "true" } else { "false" });
     }
 
-    /// A number; as a text if it is too large for readers that keep numbers as floats.
+    /// A number; as a string if it is too large for readers that keep numbers as floats.
     pub fn number(&mut self, value: u128) {
         let _ = if value < EXACT { write!(self.out, "{value}") } else { write!(self.out, "\"{value}\"") };
     }
 
-    /// A number that may have a fraction. JSON has only finite ones: others are texts.
+    /// A number that may have a fraction. JSON has only finite ones: others are strings.
     pub fn decimal(&mut self, value: f64) {
         let _ = if value.is_finite() { write!(self.out, "{value}") } else { write!(self.out, "\"{value}\"") };
     }
 
-    /// A number of millionths, as a decimal: as a text if its whole part is too large.
+    /// A number of millionths, as a decimal: as a string if its whole part is too large.
     pub(super) fn millionths(&mut self, value: u128) {
         let (whole, fraction) = (value / 1_000_000, value % 1_000_000);
         if fraction == 0 {
@@ -72,7 +72,8 @@ impl JsonWriter {
         self.out.push('"');
     }
 
-    /// What some readers take for the end of a line is escaped too, so that the whole is one line to all of them.
+    /// Characters that some readers take for the end of a line are escaped, too, so that the whole is one line for all
+    /// of them.
     fn character(&mut self, c: char) {
         match c {
             '"' => self.out.push_str("\\\""),
@@ -100,7 +101,7 @@ pub struct JsonObject<'w> {
 }
 
 impl JsonObject<'_> {
-    /// The value of the next field is written to this.
+    /// The writer for the value of the next field.
     pub fn entry(&mut self, name: &str) -> &mut JsonWriter {
         if !self.is_first {
             self.writer.out.push(',');

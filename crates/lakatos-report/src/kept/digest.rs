@@ -1,10 +1,10 @@
-//! A number for texts, which stays the same from version to version: it is part of names in files.
+//! A number for texts that is the same in all versions: it is part of names in files.
 
 /// The number of some texts.
 pub(super) fn digest(texts: &[&str]) -> u64 {
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;
     for text in texts {
-        // No text has the byte 255: it shows where one ends.
+        // No text contains the byte 255: it marks where one ends.
         for byte in text.bytes().chain([0xff]) {
             digest = (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }

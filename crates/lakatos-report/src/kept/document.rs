@@ -1,7 +1,7 @@
-//! The text of a file of kept cases, in blocks: what is not understood stays as it is.
+//! The text of a file of kept cases, in blocks: unknown parts stay as they are.
 //!
-//! A document is its text. Every change edits the text of a block and reads the whole anew, so that what is in memory is
-//! always what the file says, and everything that was not changed is written back byte for byte.
+//! A document is its text. Every change edits the text of a block and reads the whole anew, so that the state in memory
+//! is always that of the file, and everything that was not changed is written back byte for byte.
 
 mod conflict;
 mod damage;
@@ -13,8 +13,8 @@ use crate::model::Misuse;
 use damage::Damage;
 use lines::{Kind, kind};
 
-/// The latest version of the format that is read. Since version 2 cases may have a line `meaning`, and since version 3 a line
-/// `values`. A file has the earliest version, from 2 on, that has all its lines.
+/// The latest version of the format that is read. Version 2 added the line `meaning`, and version 3 the line `values`.
+/// A file has the earliest version, from 2 on, that has all its lines.
 pub const FORMAT: u32 = 3;
 
 /// The version of a new file.
@@ -39,14 +39,14 @@ struct Block {
 enum Content {
     /// The head of the file, comments, empty lines.
     Plain,
-    /// A case; before it there may be comments, which belong to it.
+    /// A case, perhaps after comments, which belong to it.
     Entry { comments: usize, entry: Entry },
-    /// What cannot be read.
+    /// A part that cannot be read.
     Damaged(Damage),
 }
 
 impl Document {
-    /// No cases of a property.
+    /// A document without cases.
     pub fn new(property: &str) -> Document {
         let name = escaped(property);
         Document::parse(&format!(
@@ -55,14 +55,14 @@ impl Document {
         ))
     }
 
-    /// Reads a text. Every text is a document: what cannot be read is damage, and stays.
+    /// Reads a text. Every text is a document: unreadable parts are damage, and stay.
     pub fn parse(text: &str) -> Document {
         let lines: Vec<&str> = text.split_inclusive('\n').collect();
         let mut kinds = Vec::with_capacity(lines.len());
         let (mut property, mut later) = (None, None);
         for line in &lines {
             let kind = kind(line);
-            // What is said first counts.
+            // The first mention counts.
             match kind {
                 Kind::Property(name) if property.is_none() => property = Some(unescaped(name)),
                 Kind::Later(version) if later.is_none() => later = Some(version.to_owned()),
@@ -77,12 +77,12 @@ impl Document {
         Document { property: property.unwrap_or_default(), later, blocks }
     }
 
-    /// The property whose cases these are, as the text says; empty if it does not.
+    /// The property of the cases, from the text; empty if the text does not name it.
     pub fn property(&self) -> &str {
         &self.property
     }
 
-    /// The version of the format, if it is one of a later version of Lakatos: then no case is read, and nothing changes.
+    /// The version of the format, if it is from a later version of Lakatos: then no case is read, and nothing changes.
     pub fn later_format(&self) -> Option<&str> {
         self.later.as_deref()
     }
@@ -96,8 +96,8 @@ impl Document {
         text
     }
 
-    /// The cases, each with the line on which it begins. Where a merge left a conflict, these are the cases of both sides,
-    /// with the line of the conflict.
+    /// The cases, each with its first line. Where a merge left a conflict, these are the cases of both sides, with the
+    /// line of the conflict.
     pub fn entries(&self) -> Vec<(usize, &Entry)> {
         let mut entries = Vec::new();
         for (line, block) in self.numbered() {
@@ -114,7 +114,7 @@ impl Document {
         entries
     }
 
-    /// What cannot be read, and what to do about it; the file is called as is said.
+    /// What cannot be read, with advice; `file` is its name in messages.
     pub fn problems(&self, file: &str) -> Vec<Misuse> {
         if let Some(version) = &self.later {
             return vec![damage::later(file, version)];
@@ -139,13 +139,13 @@ impl Document {
     }
 
     /// Keeps a case: in the place of the same case if it is there, else of one that failed in the same way, else as the
-    /// last. A case that is marked as fixed makes room only for itself: it is known to be another bug, or the same one
-    /// come back, and then both say something.
+    /// last. A case that is marked as fixed is replaced only by itself: it is known to be another bug, or the same one
+    /// come back, and then both matter.
     pub fn keep(&mut self, entry: Entry) {
         self.keep_beside(&[], entry);
     }
 
-    /// As [`Document::keep`], but these make room only for themselves: somebody has to look at them.
+    /// Like [`Document::keep`], but `others` are replaced only by themselves: somebody has to look at them.
     pub fn keep_beside(&mut self, others: &[Entry], entry: Entry) {
         let place = self.place(|old| old.is_same_case(&entry));
         let makes_room = |old: &Entry| !old.fixed && !others.iter().any(|other| other.is_same_case(old));
@@ -153,8 +153,8 @@ impl Document {
         self.keep_at(place, entry);
     }
 
-    /// Keeps a case in the place of another one from which it was made, if that is there and this one is not: else in the
-    /// place of the same case, else as the last. Nothing else makes room for it: a person has chosen what is here.
+    /// Keeps a case in the place of the one from which it was made, if that is there and this one is not; else in the
+    /// place of the same case, else as the last. It replaces nothing else: a person has chosen what is here.
     pub fn keep_instead(&mut self, old: Option<&Entry>, entry: Entry) {
         let same = self.place(|known| known.is_same_case(&entry));
         let place = match old.filter(|old| !old.is_same_case(&entry)) {
@@ -183,7 +183,8 @@ impl Document {
         self.raise_format();
     }
 
-    /// Says which format the text has, if versions that know only the format it names would take a case in it for another.
+    /// Raises the format of the text, if versions that know only the current one would mistake a case in it for
+    /// another.
     fn raise_format(&mut self) {
         let mut needed = 1;
         for (_, entry) in self.entries() {
@@ -200,7 +201,7 @@ impl Document {
         }
     }
 
-    /// Removes a case, whatever it is called; `false` if it is not there. Names are free, so that two cases may share one.
+    /// Removes a case, whatever its name; `false` if it is not there. Names are free, so two cases may share one.
     pub fn remove(&mut self, case: &Entry) -> bool {
         self.remove_where(|entry| entry.is_same_case(case))
     }
@@ -221,7 +222,7 @@ impl Document {
         found
     }
 
-    /// Marks cases as fixed, whatever they are called; how many of them are here.
+    /// Marks cases as fixed, whatever their names; returns how many of them are here.
     pub fn mark_fixed(&mut self, cases: &[Entry]) -> usize {
         let mut found = 0;
         let end = self.line_end();
@@ -241,8 +242,8 @@ impl Document {
         found
     }
 
-    /// Adds the cases of another document that are not here yet, with their comments. What is damaged there is not added:
-    /// nobody knows to what it would belong here.
+    /// Adds the cases of another document that are not here yet, with their comments. Damaged parts are not added,
+    /// because it is not known where they belong.
     pub fn merge(&mut self, other: &Document) {
         if self.later.is_some() {
             return;
@@ -258,7 +259,7 @@ impl Document {
 
     /// Adds the lines of a case as the last, unless it is there.
     fn add(&mut self, entry: &Entry, lines: Vec<String>) {
-        // A case that stands in a conflict is there, too.
+        // A case in a conflict is there, too.
         if !self.entries().iter().any(|(_, old)| old.is_same_case(entry)) {
             self.append(&lines);
         }
@@ -298,7 +299,7 @@ impl Document {
         *self = Document::parse(&self.text());
     }
 
-    /// The blocks, each with the line on which it begins.
+    /// The blocks, each with its first line.
     fn numbered(&self) -> impl Iterator<Item = (usize, &Block)> {
         let mut next = 1;
         self.blocks.iter().map(move |block| {
@@ -337,7 +338,7 @@ fn without_last_blank(text: &str) -> &str {
     if body.is_empty() || body.ends_with('\n') { body } else { text }
 }
 
-/// The lines of a text, on the way to become blocks.
+/// The lines of a text, to be split into blocks.
 struct Scan<'t> {
     lines: &'t [&'t str],
     kinds: &'t [Kind<'t>],
@@ -353,7 +354,7 @@ impl Scan<'_> {
         self.blocks
     }
 
-    /// Reads the block that begins here; where the next begins.
+    /// Reads the block that begins here; returns where the next begins.
     fn block(&mut self, at: usize) -> usize {
         match self.kinds[at] {
             Kind::Blank | Kind::Comment | Kind::Format | Kind::Later(_) | Kind::Property(_) => {
@@ -394,7 +395,7 @@ impl Scan<'_> {
         end
     }
 
-    /// Takes the comments that stand directly above the next line.
+    /// Takes the comments directly above the next line.
     fn comments_above(&mut self) -> String {
         let Some(Block { text, content: Content::Plain }) = self.blocks.last_mut() else { return String::new() };
         let mut start = text.len();
@@ -411,7 +412,7 @@ impl Scan<'_> {
         comments
     }
 
-    /// A conflict of a merge, with the whole of the cases through which it goes: both sides of it are read.
+    /// A merge conflict, including all of the cases that it crosses: both sides of it are read.
     fn conflict(&mut self, at: usize) -> usize {
         let span = conflict::span(self.kinds, at);
         let mut before = String::new();

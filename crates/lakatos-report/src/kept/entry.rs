@@ -1,4 +1,4 @@
-//! One kept case: what is known of it, and its lines.
+//! A kept case: its data, and its lines.
 
 use std::fmt::Write;
 
@@ -11,15 +11,15 @@ pub struct Entry {
     id: String,
     /// The types for which a generic property was tried: `T = i64`.
     pub instance: Option<String>,
-    /// The line of the closure, where several have the name of one test.
+    /// The line of the closure, where several closures share a test.
     pub line: Option<u32>,
     /// The test that tries it, if the property has another name.
     pub test: Option<String>,
     /// The arguments, in order.
     pub arguments: Vec<KeptArgument>,
-    /// A word that depends on what the case means, where the arguments do not say it; else empty.
+    /// A word that depends on what the case means, where the arguments do not determine it; else empty.
     pub meaning: String,
-    /// Whether the arguments are the values that are shown, and not what generators make them of. They differ only where a
+    /// Whether the arguments are the values that are shown, not the input of generators. They differ only where a
     /// function makes a value.
     pub values: bool,
     /// How the case failed.
@@ -28,11 +28,11 @@ pub struct Entry {
     pub found: String,
     /// The fingerprint of the shape of the arguments; empty if it is not known.
     pub shape: String,
-    /// Whether it was told that this case passes now.
+    /// Whether it was reported that this case passes now.
     pub fixed: bool,
-    /// Whether it does not fail each time: then it says nothing that it passes.
+    /// Whether it does not fail each time: then a pass means nothing.
     pub flaky: bool,
-    /// Whether it may not be the simplest, because reduction did not come to its end.
+    /// Whether there may be a simpler one, because reduction did not complete.
     pub unreduced: bool,
     /// Lines that a later version or a person has added.
     pub(super) rest: Vec<String>,
@@ -56,36 +56,36 @@ pub struct KeptFailure {
     pub kind: String,
     /// Where: file and line.
     pub place: Option<(String, u32)>,
-    /// What it said.
+    /// Its message.
     pub message: String,
 }
 
 impl KeptFailure {
-    /// Is it the same failure, whatever it says? The message often holds the values.
+    /// Is it the same failure, whatever its message? The message often contains the values.
     pub fn is_like(&self, other: &KeptFailure) -> bool {
         self.kind == other.kind && self.place == other.place
     }
 }
 
 impl Entry {
-    /// A case of these arguments, of which nothing else is known yet.
+    /// A case with these arguments, and nothing else yet.
     pub fn new(instance: Option<String>, line: Option<u32>, arguments: Vec<KeptArgument>) -> Entry {
         let id = id(instance.as_deref(), &arguments, "", false);
         Entry { id, instance, line, arguments, ..Entry::default() }
     }
 
-    /// The same case, with a word for what it means.
+    /// The same case, with a word for its meaning.
     pub fn with_meaning(self, meaning: Option<String>) -> Entry {
         let meaning = meaning.unwrap_or_default();
         Entry { id: id(self.instance.as_deref(), &self.arguments, &meaning, self.values), meaning, ..self }
     }
 
-    /// The same case, of which the arguments are the values that are shown.
+    /// The same case, with the arguments as the values that are shown.
     pub fn with_values(self) -> Entry {
         Entry { id: id(self.instance.as_deref(), &self.arguments, &self.meaning, true), values: true, ..self }
     }
 
-    /// The word by which the case is called in its file.
+    /// The name of the case in its file.
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -95,7 +95,7 @@ impl Entry {
         self.line == other.line && self.has_same_arguments(other)
     }
 
-    /// Are these the same arguments, whichever closure they are of? Texts may mean one thing today and meant another before.
+    /// Are these the same arguments, whichever closure they are for? Texts may have changed their meaning.
     pub fn has_same_arguments(&self, other: &Entry) -> bool {
         let is_known = !self.meaning.is_empty() && !other.meaning.is_empty();
         let means_the_same = !is_known || self.meaning == other.meaning;
@@ -103,7 +103,7 @@ impl Entry {
         self.instance == other.instance && has_same_texts && means_the_same
     }
 
-    /// Has one property failed in one way for both? Of a case that a person wrote this may not be known.
+    /// Did one property fail in one way for both? For a case that a person wrote this may not be known.
     pub fn is_same_failure(&self, other: &Entry) -> bool {
         self.is_of_same_property(other) && self.failure.is_like(&other.failure) && !self.failure.kind.is_empty()
     }
@@ -126,8 +126,8 @@ impl Entry {
         field(&mut lines, "place", place.as_deref());
         field(&mut lines, "message", stated(&self.failure.message));
         field(&mut lines, "shape", stated(&self.shape));
-        // Last, because it is seldom the same: where both branches of a merge add a case, the lines that both end in would
-        // be left out of the conflict.
+        // Last, because it is seldom the same: where both branches of a merge add a case, git leaves common last lines
+        // out of the conflict.
         field(&mut lines, "found", stated(&self.found));
         lines.extend(self.unreduced.then(|| "  unreduced".to_owned()));
         lines.extend(self.flaky.then(|| "  flaky".to_owned()));
@@ -136,7 +136,7 @@ impl Entry {
         lines
     }
 
-    /// The case of these lines, the first of which names it, or what is wrong with which of them.
+    /// The case of these lines, the first of which names it; or what is wrong, and with which line.
     pub(super) fn read(lines: &[&str]) -> Result<Entry, Wrong> {
         let id = lines[0].trim_matches(is_line_blank).strip_prefix("case").unwrap_or_default().trim_matches(is_blank);
         if id.is_empty() || id.contains(is_blank) {
@@ -164,7 +164,7 @@ fn field(lines: &mut Vec<String>, name: &str, text: Option<&str>) {
     }
 }
 
-/// A text, if it says anything.
+/// A text, if it is not empty.
 fn stated(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }
@@ -183,13 +183,13 @@ pub(super) struct Wrong {
 pub(super) enum What {
     /// The case has no name, or several.
     Unnamed,
-    /// Nothing is said of the case.
+    /// The case is empty.
     Empty,
-    /// A `let` line is not whole.
+    /// A `let` line is incomplete.
     Let,
     /// The field is there twice.
     Twice,
-    /// The line of the closure is no number.
+    /// The line of the closure is not a number.
     Number,
 }
 
@@ -204,7 +204,7 @@ const FIELDS: [&str; 9] = ["instance", "line", "test", "meaning", "failure", "pl
 const MARKS: [&str; 4] = ["values", "unreduced", "flaky", "fixed"];
 
 impl Reader {
-    /// Reads what begins with the first line; how many lines it has.
+    /// Reads the statement that begins with the first line; returns how many lines it has.
     fn take(&mut self, lines: &[&str]) -> Result<usize, What> {
         let line = lines[0].trim_matches(is_line_blank);
         if line.starts_with("let ") {
@@ -221,11 +221,11 @@ impl Reader {
         let is_field = line.contains(':');
         let known = if is_field { FIELDS.as_slice() } else { MARKS.as_slice() };
         match known.iter().find(|known| **known == name) {
-            // A place that is none says nothing: the case is tried all the same.
+            // An invalid place is ignored: the case is tried all the same.
             Some(&"place") if place(&unescaped(text)).is_none() => self.entry.rest.push(kept_as_it_is(lines[0])),
             Some(name) => self.field(name, &unescaped(text.trim_matches(is_blank)))?,
             None if line.is_empty() => {}
-            // What is not indented would not be a part of the case if it came to stand at its end.
+            // A line that is not indented would not be part of the case if it came at its end.
             None if !lines[0].starts_with(is_blank) => self.entry.rest.push(format!("  {line}")),
             None => self.entry.rest.push(kept_as_it_is(lines[0])),
         }
@@ -267,8 +267,8 @@ fn place(text: &str) -> Option<(String, u32)> {
     Some((file.to_owned(), line.parse().ok()?))
 }
 
-/// How many lines the statement has that begins with the first. Values that a person has pasted may go on, on lines that
-/// are indented more or begin with a bracket that closes.
+/// How many lines the statement has that begins with the first. Pasted values may continue on lines that are indented
+/// more or begin with a closing bracket.
 fn statement(lines: &[&str]) -> Option<usize> {
     let indent = |line: &str| line.len() - line.trim_start_matches(is_blank).len();
     for (at, line) in lines.iter().enumerate() {
@@ -325,7 +325,7 @@ impl KeptArgument {
     }
 }
 
-/// Where a text stands for the first time outside of all brackets.
+/// The first occurrence of a text outside of all brackets.
 fn split(text: &str, wanted: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut before = ' ';
@@ -335,7 +335,7 @@ fn split(text: &str, wanted: &str) -> Option<usize> {
         }
         match c {
             '(' | '[' | '{' | '<' => depth += 1,
-            // The arrow of a function's type closes nothing.
+            // The arrow of a function type does not close an angle bracket.
             '>' if before == '-' => {}
             ')' | ']' | '}' | '>' => depth = depth.saturating_sub(1),
             _ => {}
@@ -345,7 +345,7 @@ fn split(text: &str, wanted: &str) -> Option<usize> {
     None
 }
 
-/// A short word for a case, which depends on its arguments alone.
+/// A short word for a case that depends only on its arguments.
 fn id(instance: Option<&str>, arguments: &[KeptArgument], meaning: &str, values: bool) -> String {
     let mut texts = vec![instance.unwrap_or_default()];
     for KeptArgument { name, type_text, value } in arguments {

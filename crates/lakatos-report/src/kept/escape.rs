@@ -1,8 +1,8 @@
-//! Texts on one line: what would break the line is written by its name or its number, and read back as it was.
+//! Texts on one line: characters that would break the line are escaped, and read back as they were.
 
 use std::fmt::Write;
 
-/// The text on one line, without blanks at its ends and without characters that cannot be seen.
+/// The text on one line, with blanks at its ends and invisible characters escaped.
 pub(super) fn escaped(text: &str) -> String {
     let inner = text.trim_matches(is_blank);
     let start = text.len() - text.trim_start_matches(is_blank).len();
@@ -21,7 +21,7 @@ pub(super) fn escaped(text: &str) -> String {
     out
 }
 
-/// The text with every character by its number that could be taken for a part of the line around it.
+/// The text with every character escaped that could be taken for a part of the line around it.
 pub(super) fn guarded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -34,7 +34,7 @@ pub(super) fn guarded(text: &str) -> String {
     out
 }
 
-/// The text that was [`escaped`] or [`guarded`]. What is not an escape stands for itself.
+/// The text that was [`escaped`] or [`guarded`]. Other text stands for itself.
 pub(super) fn unescaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -47,7 +47,7 @@ pub(super) fn unescaped(text: &str) -> String {
     out + rest
 }
 
-/// The character that an escape at the beginning of the text stands for, and the length of the escape.
+/// The character for an escape at the beginning of the text, and the length of the escape.
 fn escape(text: &str) -> Option<(char, usize)> {
     let short = match text.as_bytes().get(1)? {
         b'\\' => Some('\\'),
@@ -71,7 +71,7 @@ fn by_number(out: &mut String, c: char) {
     let _ = write!(out, "\\u{{{:x}}}", u32::from(c));
 }
 
-/// Blanks that an editor may take away at the end of a line.
+/// Blanks that an editor may remove at the end of a line.
 pub(super) fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r')
 }
@@ -81,14 +81,14 @@ pub(super) fn is_line_blank(c: char) -> bool {
     is_blank(c) || c == '\n'
 }
 
-/// Characters that a reader does not see, or that change what stands around them.
+/// Characters that are invisible, or that change the text around them.
 pub(super) fn is_hidden(c: char) -> bool {
     let is_format =
         matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
     c.is_control() || is_format
 }
 
-/// A text as a message quotes it: on one line, and not all of it if it is long.
+/// A text as a message quotes it: on one line, and cut off if it is long.
 pub(super) fn quoted(text: &str) -> String {
     const LONGEST: usize = 60;
     let text = escaped(text.trim_matches(is_line_blank));

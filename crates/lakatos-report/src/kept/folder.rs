@@ -1,7 +1,7 @@
-//! Where the files of kept cases are, and how they are read and changed.
+//! The places of files of kept cases, and reading and changing them.
 //!
-//! A file is changed under a lock, in a copy that takes its place in one step: whoever reads it, and whoever is killed at
-//! whatever moment, leaves or finds a whole file.
+//! A file is changed under a lock, in a copy that replaces it in one step. So readers always find a whole file, and a
+//! process leaves one, whenever it is killed.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _, Write};
@@ -16,13 +16,13 @@ use super::names;
 use super::trouble;
 use crate::model::Misuse;
 
-/// Larger files are not read: no property has so many cases that a person has looked at.
+/// Larger files are not read: no property has that many reviewed cases.
 const LARGEST: u64 = 10_000_000;
 
-/// So many links lead from one to the next before they are taken to go round in circles.
+/// How many links to follow before they count as a cycle.
 const MOST_LINKS: usize = 40;
 
-/// A copy that is older was left behind by a process that was killed.
+/// An older copy was left behind by a process that was killed.
 const OLD: Duration = Duration::from_secs(60);
 
 /// Where the kept cases of a crate are.
@@ -30,13 +30,13 @@ const OLD: Duration = Duration::from_secs(60);
 pub struct CaseFolders {
     /// The folder of the package: accepted cases are in `lakatos-cases` there.
     pub package_folder: PathBuf,
-    /// The folder of what is built: pending cases are in `lakatos/pending` there.
+    /// The build folder: pending cases are in `lakatos/pending` there.
     pub target_folder: PathBuf,
     /// The name of the package.
     pub package: String,
     /// The name of the crate: a package may have several, with properties of the same name.
     pub crate_name: String,
-    /// The folder from which paths are told, as far as they are below it.
+    /// The folder to which displayed paths are relative, if they are below it.
     pub told_from: PathBuf,
 }
 
@@ -51,7 +51,7 @@ impl CaseFolders {
         self.file(accepted_folder(&self.package_folder), property)
     }
 
-    /// All files of cases of the crate that can be found, accepted ones first, each with what is in it.
+    /// All files of cases of the crate that exist, accepted ones first, each with its contents.
     pub fn all(&self) -> Vec<(CaseFile, Document)> {
         let mut all = Vec::new();
         for folder in [accepted_folder(&self.package_folder), self.pending_folder()] {
@@ -64,7 +64,7 @@ impl CaseFolders {
         all
     }
 
-    /// The crates of the package of which there are accepted cases, each with the folder of these as it is told.
+    /// The crates of the package with accepted cases, each with the displayed path of their folder.
     pub fn accepted_crates(&self) -> Vec<(String, String)> {
         let root = accepted_folder(&self.package_folder);
         let (paths, _) = files(&root, &self.told_from);
@@ -101,7 +101,7 @@ pub(super) fn accepted_folder(package_folder: &Path) -> PathBuf {
     package_folder.join("lakatos-cases")
 }
 
-/// A path as it is told.
+/// A path for display.
 pub(super) fn display_path(path: &Path, from: &Path) -> String {
     path.strip_prefix(from).unwrap_or(path).display().to_string()
 }
@@ -117,17 +117,17 @@ pub struct CaseFile {
 /// What was read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Read {
-    /// What could be read; without cases, if there is no file.
+    /// The readable contents; without cases, if there is no file.
     pub document: Document,
     /// What went wrong.
     pub problems: Vec<Misuse>,
 }
 
-/// How a file is created that is to take the place of another.
+/// How to create a file that will replace another.
 type Create = fn(&Path) -> io::Result<File>;
 
 impl CaseFile {
-    /// The file of a property's cases at a path, which is told from a folder.
+    /// The file of a property's cases at a path, displayed relative to a folder.
     pub fn new(path: PathBuf, property: &str, told_from: &Path) -> CaseFile {
         CaseFile { called: display_path(&path, told_from), path, property: property.to_owned() }
     }
@@ -137,7 +137,7 @@ impl CaseFile {
         &self.path
     }
 
-    /// The path as it is told.
+    /// The path for display.
     pub fn called(&self) -> &str {
         &self.called
     }
@@ -155,8 +155,8 @@ impl CaseFile {
         }
     }
 
-    /// Changes the file, whatever other processes do with it at the same time. If it cannot be changed, it is as it was. A
-    /// file in which nothing is left is deleted.
+    /// Changes the file, whatever other processes do with it at the same time. If it cannot be changed, it stays as it
+    /// was. A file in which nothing is left is deleted.
     pub fn update(&self, change: &mut dyn FnMut(&mut Document)) -> Result<(), Misuse> {
         self.update_by(change, |path| File::create_new(path))
     }
@@ -164,7 +164,7 @@ impl CaseFile {
     fn update_by(&self, change: &mut dyn FnMut(&mut Document), create: Create) -> Result<(), Misuse> {
         let unwritten = |error: io::Error| trouble::not_written(&self.called, &error);
         fs::create_dir_all(self.path.parent().unwrap_or(Path::new(""))).map_err(unwritten)?;
-        // Whoever comes by another link, or by none, changes the same file.
+        // A process that comes by another link, or by none, changes the same file.
         let target = linked(&self.path).map_err(unwritten)?;
         let lock = Lock::take(&target).map_err(|refused| match refused {
             Refused::Held(held) => trouble::lock_held(&self.called, held),
@@ -184,7 +184,7 @@ impl CaseFile {
         }
     }
 
-    /// Writes a copy, and puts it in the place of the file.
+    /// Writes a copy, and replaces the file by it.
     fn replace(&self, target: &Path, text: &str, lock: &Lock, create: Create) -> Result<(), Misuse> {
         clear(target);
         let copy = lock::with_end(target, &format!(".{}-{}.tmp", lock::this_process(), lock::fresh()));
@@ -195,13 +195,13 @@ impl CaseFile {
             false => Err(trouble::overtaken(&self.called)),
         });
         if replaced.is_err() {
-            // If it cannot be deleted now, it is later, when it is old.
+            // If it cannot be deleted now, it is deleted later, when it is old.
             let _ = fs::remove_file(&copy);
         }
         replaced
     }
 
-    /// The document, and whether there is a file.
+    /// The document, and whether the file exists.
     pub(super) fn load(&self) -> Result<(Document, bool), Misuse> {
         let bytes = match self.bytes() {
             Ok(bytes) => bytes,
@@ -221,7 +221,7 @@ impl CaseFile {
     }
 
     fn bytes(&self) -> io::Result<Vec<u8>> {
-        // Opening a pipe would wait for somebody who writes to it.
+        // Opening a pipe would wait for a writer.
         let kind = fs::metadata(&self.path)?.file_type();
         if !kind.is_file() {
             return Err(if kind.is_dir() { ErrorKind::IsADirectory } else { ErrorKind::InvalidInput }.into());
@@ -232,7 +232,7 @@ impl CaseFile {
     }
 }
 
-/// Deletes the copies of a file that were left behind.
+/// Deletes copies of a file that were left behind.
 fn clear(target: &Path) {
     let Some((folder, name)) = target.parent().zip(target.file_name()) else { return };
     let Ok(files) = fs::read_dir(folder) else { return };
@@ -245,7 +245,7 @@ fn clear(target: &Path) {
     }
 }
 
-/// The file that a path leads to through links, whether it exists or not.
+/// The file at the end of a path's links, whether it exists or not.
 fn linked(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MOST_LINKS {
@@ -254,11 +254,11 @@ fn linked(path: &Path) -> io::Result<PathBuf> {
             Err(_) => return Ok(path),
         }
     }
-    // The system says what is wrong with so many links.
+    // The system reports the error of too many links.
     fs::metadata(&path).map(|_| path)
 }
 
-/// Gives a copy the mode of the file whose place it is to take.
+/// Gives a copy the mode of the file that it will replace.
 fn copy_mode(file: &Path, copy: &Path) -> io::Result<()> {
     match fs::metadata(file) {
         Ok(metadata) => fs::set_permissions(copy, metadata.permissions()),
@@ -272,7 +272,7 @@ fn write(path: &Path, text: &str, create: Create) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Is there no file? A path through another file leads to none, and one system says just that.
+/// Is the file missing? A path through another file leads to none, and one system reports just that.
 fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::Unsupported)
 }

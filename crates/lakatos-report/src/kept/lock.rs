@@ -1,8 +1,8 @@
-//! One process at a time: a file beside the file that is changed, which only one can create.
+//! One process at a time: a file beside the changed file, which only one process can create.
 //!
-//! A process that is killed leaves its lock behind. Such a lock is taken away when it is old, or at once where it can be
-//! seen that the process is gone. Only the holder of a second lock may do that, and only if the first is still the one that
-//! it looked at: otherwise a slow process could take away the lock of another that was faster.
+//! A process that is killed leaves its lock behind. Such a lock is removed when it is old, or at once where it is known
+//! that the process is gone. Only the holder of a second lock may do that, and only if the first is still the one that
+//! it looked at: otherwise a slow process could remove the lock of a faster one.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -10,16 +10,16 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
-/// Between two tries.
+/// The pause between two tries.
 const PAUSE: Duration = Duration::from_millis(10);
-/// How long one process may hold the lock before nobody waits for it any longer.
+/// How long to wait while one process holds the lock.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long several processes may hold it, one after the other.
+/// How long to wait while several processes hold it in turn.
 const MOST_PATIENCE: Duration = Duration::from_secs(10);
-/// No process holds a lock for longer. One that was stopped and goes on later sees that it holds it no more.
+/// No process holds a lock for longer. One that was stopped and continues later finds that it has lost it.
 const OLD: Duration = Duration::from_secs(10);
 
-/// No lock holds more bytes.
+/// The maximum size of a lock.
 const LARGEST: u64 = 4_096;
 
 /// A lock, which is held until this is dropped.
@@ -29,7 +29,7 @@ pub(super) struct Lock {
     content: String,
 }
 
-/// Why there is no lock.
+/// Why the lock could not be taken.
 #[derive(Debug)]
 pub(super) enum Refused {
     /// Others hold it.
@@ -38,12 +38,12 @@ pub(super) enum Refused {
     Failed(io::Error),
 }
 
-/// Who holds a lock.
+/// The holder of a lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Held {
-    /// The number of the process, if it is known: of the last one, if there were several.
+    /// The process id, if it is known; the last one, if there were several.
     pub(super) process: Option<u32>,
-    /// For how long it was waited for.
+    /// How long was waited for it.
     pub(super) waited: Duration,
     /// Whether several processes have held it meanwhile.
     pub(super) in_turn: bool,
@@ -59,7 +59,7 @@ impl Lock {
         })
     }
 
-    /// Takes the lock of a file, with something that waits for a moment and says how long that has taken so far.
+    /// Takes the lock of a file, with a function that waits for a moment and returns the total time so far.
     fn take_waiting(file: &Path, wait: &mut dyn FnMut() -> Duration) -> Result<Lock, Refused> {
         let path = path(file);
         let content = content();
@@ -98,7 +98,7 @@ impl Lock {
 impl Drop for Lock {
     fn drop(&mut self) {
         if self.is_held() {
-            // What stays is taken away by the next process.
+            // What stays is removed by the next process.
             let _ = fs::remove_file(&self.path);
         }
     }
@@ -109,38 +109,38 @@ pub(super) fn path(file: &Path) -> PathBuf {
     with_end(file, ".lock")
 }
 
-/// A path with more at the end of its name.
+/// A path with a suffix on its name.
 pub(super) fn with_end(path: &Path, end: &str) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(end);
     path.with_file_name(name)
 }
 
-/// The number of this process.
+/// The id of this process.
 pub(super) fn this_process() -> u32 {
-    // Where there is only one process, it has no number, and asking for it is a panic.
+    // Where there is only one process, it has no id, and asking for it panics.
     if cfg!(target_family = "wasm") { 0 } else { std::process::id() }
 }
 
-/// A number that was not given before in this process.
+/// A number that is unique in this process.
 pub(super) fn fresh() -> u32 {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// Is the file older than a time? Not if it comes from the future: somebody's clock is wrong, and nothing is known.
+/// Is the file older than a time? Not if it is from the future: then some clock is wrong, and nothing is known.
 pub(super) fn is_older(path: &Path, age: Duration) -> bool {
     let modified = fs::metadata(path).and_then(|metadata| metadata.modified());
     modified.is_ok_and(|modified| SystemTime::now().duration_since(modified).is_ok_and(|since| since > age))
 }
 
-/// Creates a file that is not there yet, together with its content: a process that is killed meanwhile leaves a lock that
-/// says whose it is, or none.
+/// Creates a new file together with its content: a process that is killed meanwhile leaves a lock that names its owner,
+/// or none.
 fn create(path: &Path, content: &str) -> io::Result<()> {
     create_by(|draft, path| fs::hard_link(draft, path), path, content)
 }
 
-/// As [`create`], given what makes a hard link.
+/// Like [`create`], with the function that makes a hard link.
 fn create_by(link: fn(&Path, &Path) -> io::Result<()>, path: &Path, content: &str) -> io::Result<()> {
     if path.exists() {
         return Err(ErrorKind::AlreadyExists.into());
@@ -156,7 +156,7 @@ fn create_by(link: fn(&Path, &Path) -> io::Result<()>, path: &Path, content: &st
     }
 }
 
-/// As [`create`], for disks that know no links: there a lock may be left behind that is empty.
+/// Like [`create`], for disks without links: there an empty lock may be left behind.
 fn create_without_links(path: &Path, content: &str) -> io::Result<()> {
     let mut file = File::create_new(path)?;
     file.write_all(content.as_bytes()).inspect_err(|_| {
@@ -164,7 +164,7 @@ fn create_without_links(path: &Path, content: &str) -> io::Result<()> {
     })
 }
 
-/// What a lock holds. Opening a pipe would wait for somebody who writes to it, and a device may never end.
+/// The content of a lock. Opening a pipe would wait for a writer, and a device may never end.
 fn read(path: &Path) -> io::Result<String> {
     if !fs::metadata(path)?.is_file() {
         return Err(ErrorKind::InvalidInput.into());
@@ -175,11 +175,11 @@ fn read(path: &Path) -> io::Result<String> {
 }
 
 fn is_held(error: &io::Error) -> bool {
-    // A file that is just being deleted cannot be created on one system, and that is what it says.
+    // On one system, creating a file that is just being deleted fails with this error.
     error.kind() == ErrorKind::AlreadyExists || (cfg!(windows) && error.kind() == ErrorKind::PermissionDenied)
 }
 
-/// What a lock holds: the process, a word that no other lock has, and where the number of the process means something.
+/// The content of a lock: the process, a unique word, and where the process id is valid.
 fn content() -> String {
     let time = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_nanos();
     format!("{}\n{time:x}-{}\n{}\n", this_process(), fresh(), home().unwrap_or_default())
@@ -193,7 +193,7 @@ fn is_left_behind(path: &Path, content: &str) -> bool {
     is_older(path, OLD) || is_gone(content)
 }
 
-/// Is it known that the process of a lock has ended?
+/// Is the process of a lock known to have ended?
 fn is_gone(content: &str) -> bool {
     let (Some(process), Some(there), Some(here)) = (process(content), content.lines().nth(2), home()) else {
         return false;
@@ -201,7 +201,7 @@ fn is_gone(content: &str) -> bool {
     there == here && !Path::new(&format!("/proc/{process}")).exists()
 }
 
-/// Where numbers of processes can be looked up: on this machine, since it was started, in this container, by this user.
+/// Where process ids can be looked up: on this machine, since its start, in this container, by this user.
 #[cfg(target_os = "linux")]
 fn home() -> Option<String> {
     use std::os::unix::fs::MetadataExt;
@@ -216,11 +216,11 @@ fn home() -> Option<String> {
     None
 }
 
-/// Takes away a lock that was left behind, if it is still that one.
+/// Removes a lock that was left behind, if it is still the same one.
 fn take_away(path: &Path, content: &str) -> bool {
     let gate = with_end(path, ".old");
     if create(&gate, &self::content()).is_err() {
-        // Left behind as well: whoever comes next may go through.
+        // Left behind as well: the next process may go on.
         if is_left_behind(&gate, &read(&gate).unwrap_or_default()) {
             let _ = fs::remove_file(&gate);
         }
@@ -312,7 +312,7 @@ mod tests {
                 clock += PAUSE;
                 clock
             });
-            // One that is old is taken away, and others are waited for.
+            // An old one is removed, and others are waited for.
             assert!(matches!(refused, Ok(_) | Err(Refused::Held(_))), "{refused:?}");
             drop(refused);
             let _ = fs::remove_file(path(&file));

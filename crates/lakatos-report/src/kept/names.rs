@@ -1,20 +1,20 @@
-//! File names for names that may hold anything.
+//! File names for arbitrary names.
 //!
-//! Small letters, digits, `_` and `-` stand for themselves, a capital has a `+` before it, so that names that differ in
-//! nothing else have different files everywhere, and every other byte is `=` with two digits. What would be too long for a
-//! disk ends in `==` and a number that stands for the whole.
+//! Lower-case letters, digits, `_` and `-` stand for themselves. A capital has a `+` before it, so that names that
+//! differ only in case have different files everywhere, and every other byte is `=` with two digits. A name that would
+//! be too long for a disk ends in `==` and a number that stands for the whole.
 
 use std::path::PathBuf;
 
 use super::digest::digest;
 
-/// Longer names are shortened. Disks take at least 143 bytes, and the names of locks are longer by a few.
+/// Longer names are shortened. Disks allow at least 143 bytes, and the names of locks are a little longer.
 const LONGEST: usize = 100;
 
-/// How many bytes the number at the end of a shortened name has, with its sign.
+/// The length in bytes of the number at the end of a shortened name, with its sign.
 const NUMBER: usize = 18;
 
-/// Names that one system keeps for its devices, whatever comes after the dot.
+/// Names that one system reserves for its devices, whatever comes after the dot.
 const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
 /// The path of a property below the folder of its crate: `lists::inserts` is `lists/inserts.txt`.
@@ -42,7 +42,7 @@ pub(super) fn name(text: &str) -> String {
     }
 }
 
-/// The name for which a file or a folder is so called; as it is, if it was shortened or is not one of ours.
+/// The name for this name of a file or a folder; unchanged, if it was shortened or is not one of ours.
 pub(super) fn name_of_file(file: &str) -> String {
     read(file).filter(|text| name(text) == file).unwrap_or_else(|| file.to_owned())
 }

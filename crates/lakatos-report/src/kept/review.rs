@@ -1,4 +1,4 @@
-//! A person decides about pending cases: they are listed, and accepted or discarded.
+//! Reviewing pending cases: they are listed, and accepted or discarded.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ pub struct Pending {
     pub package: String,
     /// The file.
     pub file: CaseFile,
-    /// What is in it.
+    /// Its contents.
     pub read: Read,
     below_package: PathBuf,
 }
@@ -27,8 +27,8 @@ impl Pending {
     }
 }
 
-/// The files of pending cases of all packages that are built in a folder, in the order of their paths, and what went wrong
-/// while they were looked for.
+/// The files of pending cases of all packages that are built in a folder, in the order of their paths, and the errors
+/// of the search for them.
 pub fn pending(target_folder: &Path, told_from: &Path) -> (Vec<Pending>, Vec<Misuse>) {
     let root = pending_folder(target_folder);
     let (paths, problems) = files(&root, told_from);
@@ -47,20 +47,20 @@ pub fn pending(target_folder: &Path, told_from: &Path) -> (Vec<Pending>, Vec<Mis
     (all, problems)
 }
 
-/// Moves the case that is so called, or all cases, from the pending ones to the accepted ones; how many these are. What is
-/// damaged stays where it is.
+/// Moves the case with this name, or all cases, from the pending ones to the accepted ones; returns how many these are.
+/// Damaged parts stay where they are.
 pub fn accept(pending: &CaseFile, accepted: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
     let chosen = chosen_cases(pending, id)?;
     if !chosen.entries().is_empty() {
         accepted.update(&mut |document| document.merge(&chosen))?;
-        // A process that is killed here leaves them in both files, which is one case when they are tried and when they are
-        // accepted again. A case that became simpler meanwhile is another one, and stays.
+        // A process that is killed here leaves them in both files, where they count as one case when they are tried and
+        // when they are accepted again. A case that became simpler meanwhile is another one, and stays.
         remove(pending, &chosen)?;
     }
     Ok(chosen.entries().len())
 }
 
-/// Deletes the case that is so called, or all cases, from a file; how many these are. What is damaged stays.
+/// Deletes the case with this name, or all cases, from a file; returns how many these are. Damaged parts stay.
 pub fn discard(file: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
     let chosen = chosen_cases(file, id)?;
     if !chosen.entries().is_empty() {
@@ -69,7 +69,7 @@ pub fn discard(file: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
     Ok(chosen.entries().len())
 }
 
-/// Removes the cases of a document from a file: those that somebody has looked at, and no others of the same names.
+/// Removes the cases of a document from a file: those that were reviewed, and no others with the same names.
 fn remove(file: &CaseFile, chosen: &Document) -> Result<(), Misuse> {
     let done = chosen.entries();
     file.update(&mut |document| {
@@ -77,7 +77,7 @@ fn remove(file: &CaseFile, chosen: &Document) -> Result<(), Misuse> {
     })
 }
 
-/// The cases of a file that are meant; none is a mistake if one was named, and so are several.
+/// The selected cases of a file. If one was named, none is an error, and so are several.
 fn chosen_cases(file: &CaseFile, id: Option<&str>) -> Result<Document, Misuse> {
     let (document, _) = file.load()?;
     if document.later_format().is_some() {

@@ -1,4 +1,4 @@
-//! What is said when a file of kept cases cannot be read or written.
+//! Messages about files of kept cases that cannot be read or written.
 
 use std::io::{self, ErrorKind};
 
@@ -9,7 +9,7 @@ fn misuse(problem: String, remedy: impl Into<String>) -> Misuse {
     Misuse { problem, remedy: remedy.into() }
 }
 
-/// The file is there, and cannot be read.
+/// The file exists, and cannot be read.
 pub(super) fn not_read(file: &str, error: &io::Error) -> Misuse {
     let what = match error.kind() {
         ErrorKind::IsADirectory => format!("{file} is a folder, where a file of kept cases should be"),
@@ -27,7 +27,7 @@ pub(super) fn too_large(file: &str) -> Misuse {
     )
 }
 
-/// The file is no text.
+/// The file is not text.
 pub(super) fn no_text(file: &str, line: usize) -> Misuse {
     misuse(
         format!("in {file}:{line}, there are bytes that are not UTF-8, so that the cases of the file are not tried"),
@@ -80,7 +80,7 @@ pub(super) fn unlisted(folder: &str, error: &io::Error) -> Misuse {
     )
 }
 
-/// There is no such case.
+/// The case does not exist.
 pub(super) fn unknown(file: &str, id: &str, known: &[&str]) -> Misuse {
     let remedy = match known {
         [] => "there are no cases in this file: look at the others".to_owned(),
@@ -97,7 +97,7 @@ pub(super) fn ambiguous(file: &str, id: &str, lines: &[String]) -> Misuse {
     )
 }
 
-/// The case stands where nothing is changed.
+/// The case is in a conflict, where nothing is changed.
 pub(super) fn in_conflict(file: &str, id: &str) -> Misuse {
     misuse(
         format!("the case `{id}` of {file} stands in a conflict that a merge has left"),
@@ -105,7 +105,7 @@ pub(super) fn in_conflict(file: &str, id: &str) -> Misuse {
     )
 }
 
-/// The reason in words that are the same everywhere, where it is one that can be expected.
+/// The reason in words that are the same on all systems, if it is a common one.
 fn why(error: &io::Error) -> String {
     let words = match error.kind() {
         ErrorKind::PermissionDenied => "permission is denied",

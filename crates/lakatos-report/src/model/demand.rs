@@ -1,31 +1,31 @@
-//! What a demand-driven search did.
+//! The results of a demand-driven search.
 
 use super::quantified::Quantified;
 
-/// What a demand-driven search did: it chooses a part of a case when the property first looks at it.
+/// The results of a demand-driven search: it chooses a part of a case when the property first looks at it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DemandDriven {
     /// How often premises and the body were run.
     pub runs: u64,
-    /// The different cases of which all premises hold, under one bound: each stands for all that agree with it on what was
-    /// looked at.
+    /// The different cases for which all premises hold, under one bound. Each stands for all cases that agree with it
+    /// on the parts that were looked at.
     pub cases: u64,
-    /// Up to which size every case is among these.
+    /// The size up to which every case is among these.
     pub complete: Option<u64>,
     /// Whether every case there is, of any size, is among these.
     pub closed: bool,
-    /// Whether keys stand for all values, because only their comparisons were chosen. They count nothing in a size.
+    /// Whether keys stand for all values, because only their comparisons were chosen. They do not count in a size.
     pub keys: bool,
-    /// Whether calls waited that the code as it is written makes at once (`#[lakatos::lazy(defer)]`): what a run did not look at
-    /// was not worked out, so a panic or an endless loop there was not noticed.
+    /// Whether calls were deferred that the original code makes at once (`#[lakatos::lazy(defer)]`): what a run did not
+    /// look at was not computed, so a panic or an endless loop there went unnoticed.
     pub deferred: bool,
-    /// What has ended the search before it was done.
+    /// What ended the search before it was done.
     pub ended: Option<DemandEnd>,
-    /// The arguments of the failing case of which a part was never looked at, by name: `_` stands for such parts, and the
-    /// property fails whatever is put there.
+    /// The arguments of the failing case with a part that was never looked at, by name: `_` stands for such parts, and
+    /// the property fails whatever their values are.
     pub unseen: Vec<(String, String)>,
-    /// The quantifiers that the failing case asked, those that stand in no other. They are there also where nothing else was
+    /// The quantifiers that the failing case asked, except nested ones. They are also present where nothing else was
     /// searched on demand.
     pub quantifiers: Vec<Quantified>,
     /// The arguments for which hardly any values are found at random. They are there also where nothing was searched on
@@ -92,11 +92,12 @@ impl DemandDriven {
 pub enum DemandEnd {
     /// No more runs are allowed.
     Runs,
-    /// Its share of the time is over.
+    /// Its share of the time is used up.
     Time,
-    /// The property asked for other parts than in the run before, with the same answers: nothing can be said.
+    /// The property asked for other parts than in the run before, with the same answers, so the search can conclude
+    /// nothing.
     Drift,
-    /// A case that fails with open parts passes when it is built: the lazy copy does something else than the property.
+    /// A case that fails with open parts passes when it is built: the lazy copy behaves differently from the property.
     Unconfirmed,
     /// A case that fails with open parts asks a quantifier, when it is built, that is known up to a size only.
     Undecided,

@@ -2,7 +2,7 @@
 
 use super::{Failure, FailureKind};
 
-/// How a property is expected to fail: any case that refutes it, or one that fails in one way.
+/// How a property is expected to fail: by any case that refutes it, or by one that fails in a certain way.
 ///
 /// ```
 /// use lakatos_report::model::Expected;
@@ -13,9 +13,9 @@ use super::{Failure, FailureKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Expected {
-    /// How a body is to end.
+    /// How a body should end.
     pub end: ExpectedEnd,
-    /// What its message is to contain; empty for any.
+    /// What its message should contain; empty for any.
     pub text: String,
 }
 
@@ -31,7 +31,7 @@ pub enum ExpectedEnd {
     ReturnsFalse,
     /// It returns `Err`.
     ReturnsErr,
-    /// It does not return, or too late: it exits, is ended, or takes longer than its `timeout`.
+    /// It does not return, or returns too late: it exits, is killed, or takes longer than its `timeout`.
     Ends,
 }
 
@@ -60,7 +60,7 @@ impl Expected {
         Expected::new(ExpectedEnd::ReturnsErr)
     }
 
-    /// The body does not return, or too late: it exits, is ended, or takes longer than its `timeout`.
+    /// The body does not return, or returns too late: it exits, is killed, or takes longer than its `timeout`.
     pub fn ends() -> Expected {
         Expected::new(ExpectedEnd::Ends)
     }
@@ -71,7 +71,7 @@ impl Expected {
         Expected { text: text.to_owned(), ..self }
     }
 
-    /// Is this the failure that is expected?
+    /// Is this the expected failure?
     pub fn is_met_by(&self, failure: &Failure) -> bool {
         self.allows(failure.kind, &failure.message)
     }
@@ -88,7 +88,7 @@ impl Expected {
         is_end && message.contains(&self.text)
     }
 
-    /// What is expected of the property, after its name.
+    /// The expectation, to follow the name of the property.
     pub fn in_words(&self) -> String {
         let end = match self.end {
             ExpectedEnd::Falsified => "is falsified",

@@ -1,7 +1,7 @@
 //! How the body of a property ended, as a report shows it.
 //!
-//! Engines and the processes in which cases run name every ending, and have the words of [`lakatos_data::words`] for it.
-//! What users see of these may grow.
+//! Engines and the processes in which cases run name every ending with the vocabulary of [`lakatos_data::words`]. The
+//! types here are what users see, and they may grow.
 
 use std::time::Duration;
 
@@ -15,18 +15,18 @@ use super::Place;
 pub struct Failure {
     /// In which way.
     pub kind: FailureKind,
-    /// What the panic said, or the error.
+    /// The message of the panic, or the error.
     pub message: String,
     /// Where it came from, if it panicked.
     pub place: Option<Place>,
     /// What panicked.
     pub origin: Origin,
-    /// The way to the panic, if it was asked for.
+    /// The backtrace of the panic, if requested.
     pub backtrace: Option<String>,
 }
 
 impl Failure {
-    /// How a body ended: where is not known.
+    /// How a body ended, without a place.
     pub fn new(kind: FailureKind, message: String, origin: Origin) -> Failure {
         Failure { kind, message, place: None, origin, backtrace: None }
     }
@@ -42,7 +42,7 @@ pub enum FailureKind {
     ReturnedFalse,
     /// It returned `Err`.
     ReturnedErr,
-    /// It did not return, or too late.
+    /// It did not return, or returned too late.
     Ended(How),
 }
 
@@ -50,13 +50,13 @@ pub enum FailureKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum How {
-    /// The process in which it ran ended with this status.
+    /// Its process exited with this status.
     Exited(i32),
-    /// The process in which it ran was ended by a signal: its number, and its name, which is empty if it is not known.
+    /// Its process was killed by a signal: the number, and the name, which is empty if it is not known.
     Signalled(i32, &'static str),
     /// The stack overflowed.
     Overflowed,
-    /// It was ended because it had run for this time, which is the limit.
+    /// It was killed because it had run for this time, which is the limit.
     Stopped(Duration),
     /// It has run for this time, which is the limit, and still runs.
     Running(Duration),
@@ -101,16 +101,16 @@ pub enum Origin {
     Property,
     /// An assertion somewhere else.
     AssertionElsewhere,
-    /// A panic that is no assertion, in the property.
+    /// A panic that is not an assertion, in the property.
     PanicInProperty,
-    /// A panic that is no assertion, in code that the property calls.
+    /// A panic that is not an assertion, in code that the property calls.
     CodeUnderTest,
-    /// An assertion, where it is not known which lines are the property's: in a closure, or in what it calls.
+    /// An assertion, where the lines of the property are not known: in a closure, or in code that it calls.
     Assertion,
-    /// A panic that is no assertion, where it is not known which lines are the property's.
+    /// A panic that is not an assertion, where the lines of the property are not known.
     Panic,
     /// The value that the body returned.
     Returned,
-    /// The end of the process in which it ran, or of the time that it had.
+    /// The end of its process, or of its time.
     Ended,
 }

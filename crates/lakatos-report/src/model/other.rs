@@ -1,8 +1,9 @@
-//! Cases beside the one that is shown.
+//! Cases in addition to the one that is shown.
 
 use super::{Argument, Explanation, Failure, Replay};
 
-/// A case beside the one that is shown: it failed in another way, or at the same place for another reason, or is simpler.
+/// A case in addition to the one that is shown: it failed in another way, or at the same place for another reason, or
+/// is simpler.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Other {
@@ -10,9 +11,9 @@ pub struct Other {
     pub arguments: Vec<Argument>,
     /// How the body ended.
     pub failure: Failure,
-    /// What runs this case again.
+    /// How to run this case again.
     pub replay: Replay,
-    /// Why it fails: then it stands for a class of cases, and is the simplest of them that is known.
+    /// Why it fails: then it stands for a class of cases, and is the simplest known one.
     pub explanation: Option<Explanation>,
 }
 

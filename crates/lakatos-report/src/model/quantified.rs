@@ -1,4 +1,4 @@
-//! What became of the quantifiers that were asked in a case.
+//! The results of quantifiers that a case asked.
 
 use super::{DemandDriven, Search};
 
@@ -10,19 +10,19 @@ pub struct Quantified {
     pub quantifier: String,
     /// Where it is written: the file and the line.
     pub place: String,
-    /// What is known.
+    /// The result.
     pub answer: Quantity,
-    /// Where neither is known: the size up to which all values were tried.
+    /// For undecided results: the size up to which all values were tried.
     pub up_to: Option<u64>,
     /// How many atoms of each kind there are, where that is not the usual number.
     pub atoms: Option<u32>,
     /// The value that decides it, as far as it was looked at: `_` stands for the rest.
     pub value: Option<String>,
-    /// Who chose what, a line for each value: not all of them, where there are many.
+    /// The choices, one line for each value: not all of them, if there are many.
     pub steps: Vec<String>,
 }
 
-/// What is known of a quantifier.
+/// The result of a quantifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Quantity {
@@ -56,18 +56,18 @@ impl Search {
 }
 
 impl Quantified {
-    /// One of which nothing is known yet.
+    /// A quantifier without further details.
     pub fn new(quantifier: &str, place: String, answer: Quantity) -> Quantified {
         let (up_to, atoms, value, steps) = (None, None, None, Vec::new());
         Quantified { quantifier: quantifier.to_owned(), place, answer, up_to, atoms, value, steps }
     }
 
-    /// Is it known of all values there are?
+    /// Is it decided for all values there are?
     pub fn is_decided(&self) -> bool {
         !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo | Quantity::Doubtful)
     }
 
-    /// What is known of it, as a sentence.
+    /// The result, as a sentence.
     pub fn sentence(&self) -> String {
         let size = self.up_to.unwrap_or(0);
         let value = self.value.as_deref().unwrap_or("a value that cannot be shown");

@@ -1,6 +1,6 @@
-//! What became of a failing case: how it was made simpler, and by which steps.
+//! How a failing case was made simpler, and by which steps.
 
-/// What reduction did.
+/// The results of reduction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Reduced {
@@ -12,12 +12,12 @@ pub struct Reduced {
     pub complete: bool,
     /// How it is known that nothing was left to try; `None` if more was, or if the exhaustive search found the case.
     pub rest: Option<Rest>,
-    /// The steps by which the case became simpler, if they were asked for.
+    /// The steps by which the case became simpler, if requested.
     pub steps: Option<Steps>,
 }
 
 impl Reduced {
-    /// The size that was reached, with how many runs, and whether nothing was left to try.
+    /// The size that was reached, the number of runs, and whether nothing was left to try.
     pub fn new(size: u128, runs: u64, complete: bool) -> Reduced {
         Reduced { size, runs, complete, rest: None, steps: None }
     }
@@ -32,7 +32,7 @@ pub enum Rest {
     NoChange {
         /// Every case smaller than this was tried.
         below: u128,
-        /// Reduction began again from this many other cases of the same size, and found nothing simpler.
+        /// Reduction restarted from this many other cases of the same size, and found nothing simpler.
         shaken: u64,
     },
 }
@@ -43,14 +43,14 @@ pub enum Rest {
 pub struct Steps {
     /// The first steps; all of them, if there were at most [`MOST_STEPS`](Steps::MOST_STEPS).
     pub first: Vec<ReductionStep>,
-    /// How many were left out then.
+    /// How many were left out after these.
     pub left_out: u64,
     /// The last steps.
     pub last: Vec<ReductionStep>,
 }
 
 impl Steps {
-    /// So many first steps and so many last ones are held.
+    /// The number of first steps, and of last ones, that are held.
     pub const MOST_STEPS: usize = 50;
 
     /// Adds a step.
@@ -70,17 +70,18 @@ impl Steps {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ReductionStep {
-    /// What found it: the name of a pass, such as `delete`; `exhaustive` if it is the simplest of the first size with a failing
-    /// case.
+    /// What found it: the name of a pass, such as `delete`; `exhaustive` if it is the simplest of the first size with a
+    /// failing case.
     pub pass: String,
     /// How many cases had been tried since the reduction began.
     pub runs: u64,
-    /// The case as Rust source: the value of the only argument, or a tuple of all. After 2,000 characters it is cut off.
+    /// The case as Rust source: the value of the only argument, or a tuple of all. It is cut off after 2,000
+    /// characters.
     pub case: String,
 }
 
 impl ReductionStep {
-    /// What found a case, after how many runs, and the case.
+    /// The pass that found a case, after how many runs, and the case.
     pub fn new(pass: String, runs: u64, case: String) -> ReductionStep {
         ReductionStep { pass, runs, case }
     }

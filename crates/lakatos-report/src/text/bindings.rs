@@ -1,18 +1,18 @@
-//! The arguments of a case as `let` lines that compile when they are pasted into the body.
+//! The arguments of a case as `let` lines that compile when pasted into the body.
 
 use lakatos_data::text::print::{Layout, rust};
 
 use super::page::{INDENT, Page};
 use crate::model::Argument;
 
-/// A case that takes more lines than these is written with names for the parts of its values that repeat.
+/// A case that takes more lines than these is written with names for the repeated parts of its values.
 const MANY: usize = 25;
 
-/// Equal parts have a name if they have this many nodes, and those that differ only in their leaves if they have this size
-/// without them: a name for less says less than what it stands for.
+/// Equal parts have a name from this number of nodes on, and those that differ only in their leaves from this size
+/// without leaves on: a shorter part is clearer than a name.
 const WORTH_A_NAME: (usize, u128) = (6, 4);
 
-/// Writes the `let` lines, seen from a module; where there are trees, these.
+/// Writes the `let` lines, seen from a module; or the trees, if there are any.
 pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
     let width = page.width() - INDENT;
     let mut texts = Vec::with_capacity(arguments.len());
@@ -38,7 +38,7 @@ pub fn write(page: &mut Page, arguments: &[Argument], module: &str) {
     }
 }
 
-/// Do the `let` lines take more room than anybody reads, also with names for the parts that repeat?
+/// Are the `let` lines too long to read, even with names for repeated parts?
 #[cfg(feature = "explain")]
 pub(super) fn are_long(page: &Page, arguments: &[Argument], module: &str) -> bool {
     let width = page.width() - INDENT;
@@ -97,7 +97,7 @@ fn binding(argument: &Argument, module: &str, width: usize, named: bool) -> Stri
     format!("{lines};")
 }
 
-/// Has the first line room after what stands before it and a blank, and the end after itself if it is the same line?
+/// Does the first line fit after its prefix and a space, and the end with its suffix if it is the same line?
 fn fits(value: &str, room: usize) -> bool {
     let first = value.lines().next().unwrap_or_default();
     1 + first.chars().count() + usize::from(first.len() == value.len()) <= room
@@ -123,9 +123,9 @@ fn head(argument: &Argument, reference: &Reference<'_>, value: &str) -> String {
     format!("let {name}: {}{} =", reference.mark, reference.to)
 }
 
-/// How an argument is taken: by value, or by reference to a value that the `let` line makes.
+/// How an argument is passed: by value, or as a reference to the value of the `let` line.
 struct Reference<'a> {
-    /// What stands before the type and the value.
+    /// The prefix of the type and the value.
     mark: &'static str,
     /// The type without it.
     to: &'a str,
@@ -137,7 +137,7 @@ impl Reference<'_> {
         let Some(lent) = type_text.strip_prefix('&').map(str::trim_start) else {
             return Reference { mark: "", to: type_text };
         };
-        // The lifetime of a parameter cannot be named at a `let`.
+        // The lifetime of a parameter cannot be named in a `let`.
         let lent = match lent.strip_prefix('\'').and_then(|named| named.split_once(char::is_whitespace)) {
             Some((_, lent)) => lent.trim_start(),
             None => lent,
@@ -157,7 +157,7 @@ impl Reference<'_> {
         match Some(text).filter(|text| self.is_text() && is_literal(text)) {
             Some(text) => text.to_owned(),
             None => {
-                // A slice is drawn as a vector, but an array is as good to lend from.
+                // A slice is drawn as a vector, but an array can be borrowed just as well.
                 let is_slice = self.to.starts_with('[') && value.starts_with("vec![");
                 let value = if is_slice { &value["vec!".len()..] } else { &value };
                 if is_one_piece(value) { format!("{}{value}", self.mark) } else { format!("{}({value})", self.mark) }
@@ -169,7 +169,7 @@ impl Reference<'_> {
         self.mark == "&" && self.to == "str"
     }
 
-    /// Does the value alone say which type it has?
+    /// Does the value alone determine its type?
     fn is_fixed_by(&self, value: &str) -> bool {
         let value = value.strip_prefix(self.mark).unwrap_or(value);
         match value {
@@ -178,7 +178,7 @@ impl Reference<'_> {
             "()" => self.to == "()",
             _ if value.starts_with('\'') => self.to == "char",
             _ if is_literal(value) => self.is_text(),
-            // A type with parameters is never written out in front of a value, so that it is not taken for known.
+            // A type with parameters is never written in front of a value, so it does not count as known.
             _ => {
                 let mut name = self.to;
                 while let Some((_, last)) = name.split_once(':') {
@@ -191,7 +191,7 @@ impl Reference<'_> {
     }
 }
 
-/// Is it a text between quotation marks, and nothing else?
+/// Is it a string literal, and nothing else?
 fn is_literal(value: &str) -> bool {
     let Some(text) = value.strip_prefix('"') else { return false };
     let mut escaped = false;
@@ -204,7 +204,8 @@ fn is_literal(value: &str) -> bool {
     false
 }
 
-/// Does a reference to it need no brackets? It has no operator outside its own brackets, as far as blanks tell.
+/// Can it be borrowed without parentheses? It can if it has no operator outside its own brackets, as far as spaces
+/// show.
 fn is_one_piece(value: &str) -> bool {
     let (mut depth, mut quoted, mut escaped) = (0usize, false, false);
     let mut characters = value.chars().peekable();

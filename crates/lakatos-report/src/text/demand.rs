@@ -1,4 +1,4 @@
-//! What a demand-driven search did, in words.
+//! The results of a demand-driven search, in words.
 
 use super::foreign::one_line;
 use super::numbers::{counted, grouped};
@@ -38,7 +38,7 @@ pub(super) fn write(page: &mut Page, search: &Search) {
     page.sentence(&page.words().say(says));
 }
 
-/// What became of the quantifiers of the failing case, and who chose what.
+/// The results of the failing case's quantifiers, and the choices.
 fn quantifiers(page: &mut Page, demand: &DemandDriven) {
     for quantified in &demand.quantifiers {
         page.sentence(&page.words().say(&one_line(&quantified.sentence())));
@@ -114,7 +114,7 @@ fn figures(demand: &DemandDriven) -> String {
     format!("{reach}{runs}, {}{keys}", counted(demand.cases, "distinct case"))
 }
 
-/// What is proved, if the search has proved it.
+/// The statement that the search has proved, if any.
 pub(super) fn for_all(search: &Search) -> Option<String> {
     let demand = search.demand.as_ref().filter(|demand| demand.closed)?;
     let runs = counted(demand.runs, "run");

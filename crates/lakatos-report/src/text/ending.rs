@@ -1,10 +1,10 @@
-//! How a body ended that did not return, or too late, in words.
+//! How a body ended that did not return, or returned too late, in words.
 
 use std::time::Duration;
 
 use crate::model::How;
 
-/// What is said of it, as a sentence without its end.
+/// The ending as a sentence without its full stop.
 pub(super) fn end_sentence(how: How) -> String {
     match how {
         How::Exited(status) => format!("the property ends the process, with exit status {status}"),
@@ -26,7 +26,7 @@ fn signal(number: i32, name: &str) -> String {
     }
 }
 
-/// A span of time: as it is written in a setting, or with two digits after the point.
+/// A span of time: as in a setting, or with two decimal places.
 pub fn span(span: Duration) -> String {
     let (millis, nanos) = (span.as_millis(), span.subsec_nanos());
     match (millis, nanos) {
@@ -36,7 +36,7 @@ pub fn span(span: Duration) -> String {
     }
 }
 
-/// A span of time that is longer than a limit, with as many digits as tell the two apart.
+/// A span of time that is longer than a limit, with enough digits to show the difference.
 fn span_beyond(took: Duration, limit: Duration) -> String {
     let (unit, scale, fewest) = if took < Duration::from_secs(1) { ("ms", 1_000.0, 0) } else { ("s", 1.0, 2) };
     for digits in fewest..=6 {

@@ -5,7 +5,7 @@ use super::page::{Page, capitalized};
 use super::words::Paint;
 use crate::model::{Failure, FailureKind, Origin, Place};
 
-/// Writes how the body ended, and what it said. The sentence begins with these words, if there are any.
+/// Writes how the body ended, and its message. `opening` is the beginning of the sentence, if not empty.
 pub fn write(page: &mut Page, opening: &str, failure: &Failure) {
     let says_nothing = failure.message.trim().is_empty();
     let mut words = page.words().say(&capitalized(&format!("{opening}{}", what(failure))));
@@ -27,7 +27,7 @@ pub fn write(page: &mut Page, opening: &str, failure: &Failure) {
     }
 }
 
-/// How the body ended, and what it said, on one line as far as the message is one.
+/// How the body ended, and its message, on one line if the message is one line.
 #[cfg(feature = "json")]
 pub fn sentence(failure: &Failure) -> String {
     let mut sentence = what(failure);

@@ -1,11 +1,11 @@
-//! Text that others wrote: messages of panics, conditions as they stand in the source.
+//! Text of others: messages of panics, conditions from the source.
 //!
-//! It is shown as it is, except for what would disturb the terminal: characters that cannot be seen are written by
-//! their number, and of the sequences that control a terminal only colours are kept, and only where colours are wanted.
+//! It is shown as it is, except for what would disturb the terminal: invisible characters are escaped, and of the
+//! sequences that control a terminal only colours are kept, and only where colours are wanted.
 
 const ESCAPE: char = '\u{1b}';
 
-/// What puts the terminal back to plain text.
+/// Resets the terminal to plain text.
 pub(super) const RESET: &str = "\u{1b}[0m";
 
 /// The lines of a text, without empty ones at its ends and without blanks at the ends of lines.
@@ -57,7 +57,7 @@ pub fn code_line(code: &str) -> String {
     line(&out, false)
 }
 
-/// The characters that are in no text and in no character literal.
+/// The characters outside of string and character literals.
 pub(super) fn outside_literals(code: &str) -> Vec<(usize, char)> {
     let (mut outside, mut quote, mut escaped) = (Vec::new(), None, false);
     let characters: Vec<(usize, char)> = code.char_indices().collect();
@@ -128,12 +128,12 @@ fn show(out: &mut String, c: char) {
     }
 }
 
-/// Would it move the cursor, or turn the direction of what follows?
+/// Would it move the cursor, or change the direction of the text after it?
 fn is_hidden(c: char) -> bool {
     (c.is_control() && c != '\t') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// How many bytes the sequence has with which the text begins: an escape, and what belongs to it.
+/// The length in bytes of the escape sequence at the beginning of the text.
 fn sequence(text: &str) -> usize {
     let after = &text[1..];
     match after.chars().next() {

@@ -1,4 +1,4 @@
-//! What became of the cases that were kept, and where a failing case is kept now.
+//! The results of kept cases, and where a failing case is kept now.
 
 use super::foreign::one_line;
 use super::page::Page;
@@ -42,7 +42,7 @@ fn stale(page: &mut Page, case: &Remembered) {
     page.explanation("Write it anew as a value of today's types, or take its lines out of the file.");
 }
 
-/// What somebody has to do something about although the property passes, each on one line.
+/// Notices that need action although the property passes, one line each.
 pub(super) fn notices(outcome: &Outcome) -> Vec<String> {
     let (property, kept) = (&outcome.property, &outcome.search.kept);
     let name = match &property.instance {

@@ -1,4 +1,4 @@
-//! What the body of a property noted of the case that is shown.
+//! The notes of the body on the case that is shown.
 
 use super::numbers::counted;
 use super::page::Page;

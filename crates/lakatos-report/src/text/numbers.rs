@@ -1,4 +1,4 @@
-//! Numbers as people read them.
+//! Numbers for people.
 
 /// A number with separators: `65,536`.
 pub fn grouped(number: impl Into<u128>) -> String {
@@ -27,7 +27,7 @@ fn with_noun(number: u128, noun: &str) -> String {
     format!("{} {noun}{plural}", in_groups(number))
 }
 
-/// A share of a number as a percentage: `12.3 %`. Only nothing is `0.0 %`, and only all is `100.0 %`.
+/// A share of a number as a percentage: `12.3 %`. Only zero is `0.0 %`, and only the whole is `100.0 %`.
 pub(super) fn percent(part: u64, of: u64) -> String {
     let (part, of) = (u128::from(part), u128::from(of.max(1)));
     let tenths = (part * 2_000 + of) / (of * 2);

@@ -3,14 +3,14 @@
 use super::words::Words;
 use super::{Style, foreign};
 
-/// How far code and messages stand to the right.
+/// The indentation of code and messages.
 pub const INDENT: usize = 4;
 
-/// Narrower and wider lines than these are not asked for in earnest.
+/// The limits for the width of a line: other widths are taken for mistakes.
 const NARROWEST: usize = 40;
 const WIDEST: usize = 200;
 
-/// What is written so far.
+/// The text so far.
 pub struct Page {
     out: String,
     width: usize,
@@ -23,7 +23,7 @@ impl Page {
         Page { out: String::new(), width: style.width.clamp(NARROWEST, WIDEST), colour: style.colour }
     }
 
-    /// How wide a line may be.
+    /// The maximum width of a line.
     pub fn width(&self) -> usize {
         self.width
     }
@@ -33,35 +33,35 @@ impl Page {
         Words::new(self.colour, self.width)
     }
 
-    /// An empty line, unless one is there.
+    /// An empty line, unless there is one already.
     pub fn gap(&mut self) {
         if !self.out.is_empty() && !self.out.ends_with("\n\n") {
             self.out.push('\n');
         }
     }
 
-    /// A sentence, which begins on a line of its own.
+    /// A sentence on a line of its own.
     pub fn sentence(&mut self, words: &Words) {
         for line in words.fit(self.width, INDENT) {
             self.line(&line);
         }
     }
 
-    /// Sentences of ours that explain something, with code between quotation marks.
+    /// Our own explanatory sentences, with code between backticks.
     pub fn explanation(&mut self, text: &str) {
         for line in self.words().prose(text).fit(self.width, 0) {
             self.line(&line);
         }
     }
 
-    /// A text that others wrote, line by line, indented.
+    /// Text of others, line by line, indented.
     pub fn foreign(&mut self, text: &str) {
         for line in foreign::lines(text, self.colour) {
             self.indented(&line);
         }
     }
 
-    /// Prose that others wrote, after these words, as whole sentences. Lines that begin with a blank are code.
+    /// Prose of others, after these words, as whole sentences. Lines that begin with a space are code.
     pub fn paragraphs(&mut self, opening: &str, text: &str) {
         let mut lines = foreign::lines(&capitalized(&format!("{opening}{text}")), false);
         if let Some(last) = lines.last_mut() {
@@ -103,7 +103,7 @@ fn is_code(line: &str) -> bool {
     line.starts_with(char::is_whitespace)
 }
 
-/// A sentence begins with a capital letter.
+/// A sentence with a capital first letter.
 pub fn capitalized(sentence: &str) -> String {
     let mut capitalized = sentence.to_owned();
     if let Some(first) = capitalized.get_mut(..1) {

@@ -7,13 +7,13 @@ use crate::model::Replay;
 
 /// The variable that holds a case.
 const CASE: &str = "LAKATOS_REPLAY";
-/// Nobody reads a longer text on a command line.
+/// A longer text is not readable on a command line.
 const READABLE: usize = 300;
 
-/// The settings, and the command if the property is part of a test; `None` if nothing has to be set, so that there is
-/// nothing to say.
+/// The settings, and the command if the property is part of a test; `None` if there is nothing to set, and so nothing
+/// to show.
 ///
-/// A case that is too long to be read there stands in its short form.
+/// A case that is too long to read there is in its short form.
 pub fn command(replay: &Replay) -> Option<String> {
     let mut words = Vec::new();
     for (name, value) in &replay.variables {
@@ -32,8 +32,8 @@ pub fn command(replay: &Replay) -> Option<String> {
     Some(joined(&words, " "))
 }
 
-/// Does the line hold what generators make the values of? A word for what they mean stands after it then, and only after that:
-/// no value of Rust ends so.
+/// Does the line hold the input of generators? Then, and only then, a word for its meaning follows: no value of Rust
+/// ends with it.
 pub fn holds_sources(replay: &Replay) -> bool {
     for (name, value) in &replay.variables {
         let Some((_, word)) = value.rsplit_once(" #") else { continue };
@@ -44,7 +44,7 @@ pub fn holds_sources(replay: &Replay) -> bool {
     false
 }
 
-/// The same for a case that is kept, by its number: without anything that a shell could read otherwise.
+/// The same for a kept case, by its number, without anything that a shell could interpret.
 pub fn command_by_number(replay: &Replay) -> Option<String> {
     let kept = replay.kept.as_ref()?;
     let value = match kept.rsplit_once('#') {
@@ -58,12 +58,12 @@ pub fn command_by_number(replay: &Replay) -> Option<String> {
     Some(joined(&words, " "))
 }
 
-/// What stands above the command.
+/// The line above the command.
 pub fn heading(replay: &Replay) -> &'static str {
     if replay.command.is_empty() { "Run it again with" } else { "Run it again:" }
 }
 
-/// Words of a shell's language.
+/// Words quoted for a shell.
 #[cfg(feature = "keep")]
 pub(super) fn line(words: &[String]) -> String {
     let mut line = String::new();
@@ -74,7 +74,7 @@ pub(super) fn line(words: &[String]) -> String {
     line
 }
 
-/// A word of a shell's language.
+/// A word quoted for a shell.
 fn quoted(value: &str) -> String {
     let (mut is_plain, mut has_controls) = (!value.is_empty(), false);
     for c in value.chars() {
@@ -110,7 +110,8 @@ fn with_escapes(value: &str) -> String {
             '\n' => out.push_str("\\n"),
             '\t' => out.push_str("\\t"),
             '\r' => out.push_str("\\r"),
-            // By its bytes, because not every shell knows numbers of characters. Three digits, so that none is added.
+            // By its bytes, because not every shell knows code points. Three digits, so that no following digit is
+            // taken for part of it.
             _ if c.is_control() => {
                 for byte in c.encode_utf8(&mut [0; 4]).bytes() {
                     let _ = write!(out, "\\{byte:03o}");

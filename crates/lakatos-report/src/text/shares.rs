@@ -1,4 +1,4 @@
-//! How the cases are distributed: tables of labels, and what is to be covered.
+//! How the cases are distributed: tables of labels, and coverage.
 
 use super::evidence::premise;
 use super::foreign;
@@ -7,18 +7,18 @@ use super::page::Page;
 use super::words::{FIXED, Paint, Words};
 use crate::model::{Cover, Finder, Sample, Search, Share, Table};
 
-/// More rows than these are not shown.
+/// The maximum number of rows.
 const ROWS: usize = 15;
 /// The width of a share, with its sign.
 const SHARE: usize = 7;
 
-/// Writes all tables, and all that is to be covered.
+/// Writes all tables, and all conditions to cover.
 pub(super) fn write(page: &mut Page, search: &Search) {
     for table in &search.tables {
         self::table(page, table, search);
     }
     for cover in &search.covers {
-        // What is not covered is what the whole report is about.
+        // For an uncovered property the whole report is about it.
         if cover.share != Share::Uncovered {
             covered(page, cover, search);
         }
@@ -46,7 +46,7 @@ fn table(page: &mut Page, table: &Table, search: &Search) {
     }
 }
 
-/// The cases of which shares are told.
+/// The cases over which shares are taken.
 fn sample(sample: &Sample, search: &Search) -> String {
     let whole = search.exhaustive.as_ref().is_some_and(|search| search.whole);
     match sample.by {
@@ -88,7 +88,7 @@ pub(super) fn missed(page: &mut Page, cover: &Cover, search: &Search) {
     page.sentence(&words.say(&format!(": {} of {}.", grouped(cover.met), sample(&cover.of, search))));
 }
 
-/// What can be done if conditions are met too seldom.
+/// Advice for conditions that are met too seldom.
 pub(super) fn remedy(covers: &[Cover], search: &Search) -> &'static str {
     let whole = search.exhaustive.as_ref().is_some_and(|search| search.whole);
     let mut at_random = false;

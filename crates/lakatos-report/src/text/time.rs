@@ -1,4 +1,4 @@
-//! What time has ended, and what took it.
+//! What time has ended, and what used it.
 
 use super::ending::span;
 use super::evidence;
@@ -6,15 +6,15 @@ use super::page::Page;
 use super::words::Words;
 use crate::model::{Search, Slow, Stage, TimeLimit, TimeUp};
 
-/// What is always to be tried.
+/// The minimum of cases.
 pub(super) const LEAST: &str = "At least 100 random cases and all cases up to size\u{a0}3, or 1,000 of them,";
 
-/// After how much time it was, with a blank before it.
+/// After how much time it was, with a space before it.
 pub(super) fn moment(search: &Search) -> String {
     search.time.as_ref().map(|time| format!(" after {}", span(time.after))).unwrap_or_default()
 }
 
-/// What the first line says if too little was tried.
+/// The first line if too little was tried.
 pub(super) fn fewer_than_the_least(search: &Search) -> String {
     match &search.time {
         Some(time) if time.below_least => format!(", fewer than the least: time ended the search{}", moment(search)),
@@ -22,7 +22,7 @@ pub(super) fn fewer_than_the_least(search: &Search) -> String {
     }
 }
 
-/// Says what time has ended, and what to do.
+/// Writes what time has ended, with advice.
 pub(super) fn write(page: &mut Page, search: &Search) {
     let Some(time) = &search.time else { return };
     let ended = match &time.ended[..] {

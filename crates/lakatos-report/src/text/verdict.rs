@@ -1,4 +1,4 @@
-//! What is said of a property: one function for each verdict.
+//! The verdict on a property: one function for each.
 
 use super::foreign::one_line;
 use super::numbers::{counted, grouped};
@@ -10,7 +10,7 @@ use crate::model::{
     Replay, Search, Vacuous, Verdict,
 };
 
-/// So many cases that fail in other ways are shown.
+/// Number of cases shown that fail in other ways.
 const SHOWN: usize = 3;
 
 /// Writes the whole report.
@@ -37,7 +37,7 @@ pub(super) fn write(page: &mut Page, outcome: &Outcome) {
     super::kept::write(page, &search.kept);
 }
 
-/// Writes of a case that has not ended yet.
+/// Writes about a case that has not ended yet.
 pub(super) fn running(page: &mut Page, property: &Property, case: &Counterexample) {
     headline(page, property, Paint::Red, " has a case that takes too long");
     arguments(page, property, case);
@@ -46,7 +46,7 @@ pub(super) fn running(page: &mut Page, property: &Property, case: &Counterexampl
     again(page, case);
 }
 
-/// The first line: the property, what is said of it, and where it stands.
+/// The first line: the property, the verdict, and the place.
 fn headline(page: &mut Page, property: &Property, paint: Paint, says: &str) {
     let words = property_name(page.words(), "The property", property).painted(paint, says);
     page.sentence(&located(words, property));
@@ -63,7 +63,7 @@ fn property_name(words: Words, nameless: &str, property: &Property) -> Words {
 
 fn located(words: Words, property: &Property) -> Words {
     let place = format!("{}:{}", property.file, property.line);
-    // What has no name is called after its place.
+    // A property without a name is identified by its place.
     if property.file.is_empty() || property.name == place {
         return words;
     }
@@ -238,7 +238,7 @@ fn falsified(
     others(page, property, case);
 }
 
-/// The simpler case of one that was given.
+/// The simpler case of a given one.
 fn simpler(page: &mut Page, property: &Property, case: &Counterexample) {
     let Some(simpler) = &case.simpler else { return };
     page.sentence(&page.words().say("A simpler case fails in the same way:"));
@@ -511,16 +511,16 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
     hints
 }
 
-/// From so many cases on their share is known well enough.
+/// From this number of cases on, their share is known well enough.
 const MANY: u64 = 1_000;
-/// One case in so many is nearly enough.
+/// One case in this number is nearly enough.
 const NEARLY_ENOUGH: u64 = 200;
 
 /// Could the share of cases that run be large enough, if there were more of them?
 fn more_cases_may_help(vacuous: &Vacuous) -> bool {
     let tried = vacuous.ran.saturating_add(vacuous.discarded);
     let chief = vacuous.chief.as_ref().map(|chief| &chief.reason);
-    // Where all that run panic, or ask a quantifier that nothing decides, more of them help nobody.
+    // Where all that run panic, or ask a quantifier that nothing decides, more of them do not help.
     let panicked = matches!(chief, Some(DiscardReason::Panicked | DiscardReason::Undecided));
     let panicked = panicked || (vacuous.ran > 0 && vacuous.ran <= vacuous.panicked);
     !panicked && (tried < MANY || vacuous.ran.saturating_mul(NEARLY_ENOUGH) >= tried)

@@ -2,18 +2,18 @@
 
 use super::foreign::{self, RESET};
 
-/// In which colour a word is written.
+/// The colour of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
-    /// As the text around it.
+    /// Like the text around it.
     Plain,
     /// Names and places.
     Bold,
-    /// What matters less.
+    /// Less important text.
     Dim,
-    /// What is wrong.
+    /// Errors.
     Red,
-    /// What is as it should be.
+    /// Successes.
     Green,
 }
 
@@ -29,11 +29,11 @@ impl Paint {
     }
 }
 
-/// A blank at which no line ends.
+/// A space at which no line breaks.
 pub const FIXED: char = '\u{a0}';
 const FIXED_TEXT: &str = "\u{a0}";
 
-/// A word, with what is glued to it.
+/// A word, with the parts glued to it.
 #[derive(Clone, Debug, Default)]
 struct Word {
     text: String,
@@ -44,7 +44,7 @@ struct Word {
 #[derive(Clone, Debug)]
 pub struct Words {
     words: Vec<Word>,
-    /// Whether what comes next belongs to the last word.
+    /// Whether the next text belongs to the last word.
     glued: bool,
     colour: bool,
     /// The longest piece of code that is not broken.
@@ -57,7 +57,8 @@ impl Words {
         Words { words: Vec::new(), glued: false, colour, unbroken: width / 2 }
     }
 
-    /// Adds words. A blank at the beginning or at the end parts them from what is before and after; [`FIXED`] does not.
+    /// Adds words. A space at the beginning or at the end separates them from the text before and after; [`FIXED`] does
+    /// not.
     pub fn say(self, text: &str) -> Words {
         self.painted(Paint::Plain, text)
     }
@@ -71,7 +72,7 @@ impl Words {
         self
     }
 
-    /// Adds words with code between quotation marks among them.
+    /// Adds words that may contain code between backticks.
     pub fn prose(self, text: &str) -> Words {
         let mut words = self;
         let mut rest = text;
@@ -88,7 +89,7 @@ impl Words {
         self
     }
 
-    /// Adds code between quotation marks. It is not broken in a literal.
+    /// Adds code between backticks. It is not broken inside a literal.
     pub fn code(mut self, code: &str) -> Words {
         let mut code = format!("`{}`", foreign::code_line(code));
         if code.chars().count() <= self.unbroken {
@@ -124,7 +125,7 @@ impl Words {
         word.text.push_str(if painted { RESET } else { "" });
     }
 
-    /// The words in lines of at most this width; only a word that is wider than this stands out.
+    /// The words in lines of at most this width; only a wider word sticks out.
     pub fn fit(&self, width: usize, hanging: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut column = 0;
@@ -151,7 +152,7 @@ impl Words {
     }
 }
 
-/// Texts with something between them.
+/// Texts with a separator.
 pub(super) fn joined(parts: &[String], between: &str) -> String {
     let mut out = String::new();
     for (number, part) in parts.iter().enumerate() {

@@ -21,10 +21,10 @@ use crate::trial::PropertyJudge;
 use crate::trial::judge::{Body, BodyJudge, Shared, Typed};
 use crate::trial::panics::Active;
 
-/// Tries the one case that these bytes give, and panics with the report if it fails.
+/// Tries the one case that these bytes encode, and panics with the report if it fails.
 ///
-/// The bytes answer what drawing the arguments asks, as in [`Drawn`](crate::adapters::Drawn): so a fuzzer that changes
-/// bytes changes the case. Bytes that give no case, and cases for which a premise is false, are passed over.
+/// The bytes decide how the arguments are drawn, as in [`Drawn`](crate::adapters::Drawn), so a fuzzer that changes
+/// bytes changes the case. Bytes that encode no case, and cases for which a premise is false, are skipped.
 ///
 /// ```
 /// // fuzz_target!(|data: &[u8]| lakatos::adapters::fuzz(data, property));
@@ -59,7 +59,7 @@ fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
         return;
     }
     let Some(case) = record.finish() else { return };
-    // A fuzzer ends the process at the first panic that it hears of: the one of the body is not for it.
+    // A fuzzer ends the process at the first panic that it sees, so it must not see the one of the body.
     let active = Active::new(&identity.property.name);
     let shown = judge.show(&case);
     drop(active);
@@ -68,7 +68,7 @@ fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
     }
 }
 
-/// What is said of a case, unless there is nothing to say.
+/// What to report for a case, if anything.
 fn outcome_of_run(judge: &dyn PropertyJudge, identity: &Identity, case: &Tree, shown: LastRun) -> Option<Outcome> {
     let mut found = Found::new(Finder::Replay, 1);
     found.size = outcome::size(judge, case);

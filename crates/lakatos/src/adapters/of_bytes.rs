@@ -1,4 +1,4 @@
-//! The values of `arbitrary::Arbitrary`: made of bytes, which are what is recorded, listed and reduced.
+//! The values of `arbitrary::Arbitrary`: made of bytes, which Lakatos records, lists and reduces.
 
 use std::any::type_name;
 use std::marker::PhantomData;
@@ -12,12 +12,13 @@ use lakatos_data::source::{Source, filtered};
 use lakatos_data::tree::Node;
 use lakatos_data::{Data, Shape};
 
-/// More bytes than this are not asked for at least, whatever the type says.
+/// The largest minimum of bytes to ask for, whatever the type says.
 const MOST_AT_LEAST: usize = 4096;
 
-/// The values of a type that is `arbitrary::Arbitrary`: each is made of a list of bytes, as long as the type asks for.
+/// The values of a type that implements `arbitrary::Arbitrary`, each made from a list of as many bytes as the type asks
+/// for.
 ///
-/// Bytes of which the type makes no value are passed over, and count as values that a filter refuses.
+/// Bytes from which the type makes no value are skipped, and count as values that a filter refuses.
 ///
 /// ```
 /// use lakatos::{Check, adapters::arbitrary};

@@ -8,10 +8,10 @@ use crate::property::seeded::{Origin, Seeded, Terms};
 /// for 100.
 const TERMS: Terms = Terms { sizes: Some((1, 100)), steps: 32, idle: 255 };
 
-/// The values of a type that is `quickcheck::Arbitrary`.
+/// The values of a type that implements `quickcheck::Arbitrary`.
 ///
-/// A term holds the seed and the size that are given to `arbitrary`, and by which of the values that `shrink` offers the
-/// value was replaced, 32 times at most.
+/// A term holds the seed and the size that `arbitrary` is given, and which of the values that `shrink` offers replaced
+/// the value, up to 32 times.
 ///
 /// ```
 /// use lakatos::generator::Generator;

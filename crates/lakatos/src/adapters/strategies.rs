@@ -5,7 +5,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use crate::property::seeded::{Origin, Seeded, Terms};
 
-/// How many steps one number of a term says, each one of three: the number is read from its most significant step on.
+/// How many steps one number of a term encodes, each one of three. The most significant step comes first.
 const STEPS_OF_A_NUMBER: u32 = 8;
 
 const TERMS: Terms = Terms { sizes: None, steps: 16, idle: 3u32.pow(STEPS_OF_A_NUMBER) - 1 };
@@ -15,8 +15,8 @@ const MOST_REJECTS: u32 = 100;
 
 /// The values of a strategy.
 ///
-/// A term holds the seed of the strategy's random numbers and the steps (`simplify`, or `simplify` and `complicate`) by
-/// which its value was simplified, 128 at most. What the strategy rejects counts as refused by a filter.
+/// A term holds the seed of the strategy's random numbers and the steps (`simplify`, or `simplify` and `complicate`)
+/// that simplified its value, at most 128. What the strategy rejects counts as refused by a filter.
 ///
 /// ```
 /// use lakatos::adapters::strategy;
@@ -32,8 +32,7 @@ pub fn strategy<S: Strategy<Value: 'static> + Send + Sync + 'static>(strategy: S
     Seeded::new(TERMS, move |origin| value(&strategy, origin))
 }
 
-/// The values of a strategy that cannot be sent between threads, as boxed strategies cannot: it is made anew for each
-/// value.
+/// The values of a strategy that cannot be sent between threads, such as a boxed one. It is made anew for each value.
 ///
 /// ```
 /// use lakatos::adapters::strategy_made_by;
@@ -66,7 +65,7 @@ fn value<S: Strategy>(strategy: &S, origin: &Origin) -> Option<S::Value> {
     Some(tree.current())
 }
 
-/// Takes a step, if it can be taken.
+/// Takes a step, if possible.
 fn take(tree: &mut impl ValueTree, step: u32) {
     match step {
         0 => {

@@ -1,7 +1,7 @@
-//! Any `Data` as `arbitrary::Arbitrary`: the bytes of a fuzzer answer what drawing a value asks.
+//! Any `Data` as `arbitrary::Arbitrary`: the bytes of a fuzzer decide how a value is drawn.
 //!
-//! Every string of bytes gives a value or an error. When the bytes are used up, the rest of the value is the smallest
-//! that there is; so a value is never much larger than what it was made of.
+//! Every string of bytes gives a value or an error. When the bytes run out, the rest of the value is as small as
+//! possible, so a value is never much larger than its bytes.
 
 use std::fmt;
 
@@ -15,13 +15,13 @@ use lakatos_data::{Data, Shape, Term};
 
 use crate::settings::RANDOM_ATOMS;
 
-/// Below this many levels everything is the simplest.
+/// Below this depth every part is the simplest.
 const DEEPEST: usize = 200;
 
 /// How often a value that a check refuses is tried again with the next bytes.
 const MOST_TRIES: u32 = 32;
 
-/// A value that can be made of the bytes of a fuzzer: `Drawn<T>` is `arbitrary::Arbitrary` for every `T` that is
+/// A value made from the bytes of a fuzzer: `Drawn<T>` is `arbitrary::Arbitrary` for every `T` that is
 /// [`Data`](trait@crate::Data), and prints as the Rust that makes the value.
 ///
 /// In a fuzz target, `Drawn<..>` stands where a type with `#[derive(Arbitrary)]` would:
@@ -49,7 +49,7 @@ const MOST_TRIES: u32 = 32;
 /// # Ok::<(), arbitrary::Error>(())
 /// ```
 ///
-/// [`fuzz`](crate::adapters::fuzz) takes the closure of a property instead, and its report.
+/// [`fuzz`](crate::adapters::fuzz) takes the closure of a property instead, and panics with its report.
 pub struct Drawn<T>(pub T);
 
 impl<'a, T: Data> Arbitrary<'a> for Drawn<T> {
@@ -60,7 +60,7 @@ impl<'a, T: Data> Arbitrary<'a> for Drawn<T> {
         value.map(Drawn).ok_or(if bytes.is_empty() { Error::NotEnoughData } else { Error::IncorrectFormat })
     }
 
-    /// No byte is needed: what is missing is the smallest.
+    /// No byte is needed: missing parts are the smallest.
     fn size_hint(_depth: usize) -> (usize, Option<usize>) {
         (0, None)
     }
@@ -79,11 +79,11 @@ impl<T: Data> fmt::Debug for Drawn<T> {
 pub(super) struct Answers<'u, 'b> {
     bytes: &'u mut Unstructured<'b>,
     shape: Shape,
-    /// Worked out when it is first wanted.
+    /// Computed on first use.
     least: Option<Least>,
     room: Room,
     depth: usize,
-    /// How many elements collections may still have: not more, in all, than there were bytes.
+    /// How many elements collections may still have: in total no more than there were bytes.
     elements: usize,
 }
 
@@ -101,7 +101,7 @@ impl<'u, 'b> Answers<'u, 'b> {
         self.bytes.is_empty() || self.depth > DEEPEST
     }
 
-    /// A number up to this one; none at all if nothing is left.
+    /// A number up to this one; 0 if no bytes are left.
     fn up_to(&mut self, last: u128) -> u128 {
         // It takes no more bytes than the number needs.
         self.bytes.int_in_range(0..=last).unwrap_or(0)
@@ -139,7 +139,8 @@ impl Source for Answers<'_, '_> {
 
     fn leaf(&mut self, leaf: &Leaf) -> i128 {
         match *leaf {
-            // As the bytes of the number itself: a fuzzer puts numbers there that it has seen in comparisons.
+            // Encoded as the bytes of the number itself, because a fuzzer inserts numbers that it has seen in
+            // comparisons.
             Leaf::Int { lo, hi } if lo <= 0 && 0 <= hi => {
                 let last = hi.wrapping_sub(lo) as u128;
                 let bits = self.up_to(last);
@@ -163,7 +164,7 @@ impl Source for Answers<'_, '_> {
     }
 
     fn attempt(&mut self, tries: u32, _inner: &dyn Fn() -> Shape) -> bool {
-        // Without bytes there is but one answer.
+        // Without bytes there is only one answer.
         tries == 0 || (tries < MOST_TRIES && !self.bytes.is_empty())
     }
 

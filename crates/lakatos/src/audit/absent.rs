@@ -1,4 +1,4 @@
-//! Audits, where the feature for them is off. The attribute `#[lakatos::subject]` leaves its function as it is then.
+//! Audits without their feature. The attribute `#[lakatos::subject]` then leaves its function as it is.
 
 /// Needs the feature `audit`.
 #[macro_export]

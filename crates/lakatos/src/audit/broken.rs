@@ -1,4 +1,4 @@
-//! What is said of an original that does not satisfy its properties: for each of them the simplest case that shows it.
+//! Reports an original that does not satisfy its properties, with the simplest failing case of each.
 
 use lakatos_audit::engine::{self, Ended};
 use lakatos_audit::model::BrokenProperty;
@@ -18,7 +18,7 @@ use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
 use crate::trial::verdict_of;
 
-/// What is said of a test that the original does not pass.
+/// Reports a test that the original does not pass.
 pub(super) fn describe(
     properties: &[Property<'_>],
     stage: &mut Stage<'_, '_>,
@@ -44,7 +44,7 @@ pub(super) fn describe(
     Some(BrokenProperty::new(number, case))
 }
 
-/// The case, made as simple as can be.
+/// The case, made as simple as possible.
 fn simpler(
     judge: &mut dyn PropertyJudge,
     name: &str,
@@ -71,7 +71,7 @@ fn failure_of(message: &str) -> Failure {
     Failure { kind: FailureKind::Panicked, message: message.to_owned(), place: None }
 }
 
-/// What is said if a test should fail on the original, and does not fail so: whatever mutants did, it would say nothing.
+/// Reports a test that should fail on the original and does not: it could not tell anything about mutants.
 pub(super) fn unexpected_pass(properties: &[Property<'_>], broken: &[engine::Broken]) -> Option<Misuse> {
     let of_broken = |broken: &engine::Broken| &properties[broken.test.property as usize];
     let property = broken.iter().map(of_broken).find(|property| property.expected.is_some())?;
@@ -87,7 +87,7 @@ pub(super) fn unexpected_pass(properties: &[Property<'_>], broken: &[engine::Bro
     Some(misuse(format!("`{}` {says}", property.name), "correct the test, or what is expected of it, and audit again"))
 }
 
-/// A test without cases fails.
+/// The failure of a test without cases.
 fn plain_failure(property: &Property<'_>, ended: Ended) -> model::Counterexample {
     let failure = match property.plain() {
         Some(test) if ended != Ended::RanAway => test.failure(),

@@ -1,4 +1,4 @@
-//! How a test hands its property over to an audit, in place of trying it.
+//! How a test hands its property over to an audit instead of trying it.
 
 use std::cell::RefCell;
 
@@ -15,7 +15,7 @@ pub(super) struct CollectedProperty {
 }
 
 thread_local! {
-    /// What the test that is being called has handed over, while an audit waits for it.
+    /// What the current test has handed over, while an audit waits for it.
     static WAITING: RefCell<Option<Vec<CollectedProperty>>> = const { RefCell::new(None) };
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn hand_over(statement: &Statement, wishes: &Wishes, instances: &[Ins
     })
 }
 
-/// Calls a test; what it hands over, which is nothing if it is one without properties.
+/// Calls a test, and returns what it hands over: nothing if it has no properties.
 pub(super) fn collect(test: &Plain) -> Vec<CollectedProperty> {
     let before = WAITING.replace(Some(Vec::new()));
     let _passes = test.passes();

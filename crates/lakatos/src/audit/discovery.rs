@@ -12,11 +12,11 @@ use super::recorder::CallRecorder;
 use super::tested::Tested;
 use crate::settings::misuse;
 
-/// So many cases of each property are made ready to find out.
+/// Number of cases of each property that are prepared to find out.
 const CASES: usize = 100;
 
-/// The subjects that are to be replaced: those that were named, or else all that are called. The properties share an
-/// eighth of the time; each has one case, while there is any.
+/// The subjects to replace: those that were named, or else all that are called. The properties share an eighth of the
+/// time; each has at least one case, if there is any.
 pub(super) fn functions(
     tested: &mut [Tested<'_>],
     recorder: &Rc<RefCell<CallRecorder>>,
@@ -28,7 +28,7 @@ pub(super) fn functions(
     for (place, tested) in tested.iter_mut().enumerate() {
         is_short |= clock.is_over();
         match tested {
-            // The first cases are tried when they are made ready.
+            // The first cases are tried when they are prepared.
             Tested::Property(judge, supply) => {
                 supply.tests(&mut **judge, 1, &clock.until(clock.limit()));
                 supply.tests(&mut **judge, CASES, &clock.until(clock.share(end, count - place)));

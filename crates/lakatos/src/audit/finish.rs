@@ -1,4 +1,4 @@
-//! How an audit ends: with its report, and by a panic if what was demanded does not hold.
+//! How an audit ends: with its report, and with a panic if a demand is not met.
 
 use lakatos_audit::model::AuditOutcome;
 use lakatos_audit::text::audit_report;
@@ -15,7 +15,7 @@ pub(super) fn finish(outcome: &AuditOutcome) {
     let shown = audit_report(outcome, &style);
     if outcome.is_pass() {
         print!("{shown}");
-        // One that demands nothing is there to tell something.
+        // An audit that demands nothing is run for its report.
         if outcome.demands.is_empty() {
             announce(&summary(outcome));
         }

@@ -1,4 +1,4 @@
-//! Functions as values that can be audited, where nobody can write the attribute.
+//! Functions as values that can be audited, for code that cannot carry the attribute.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -32,7 +32,7 @@ fn register(id: SubjectId, original: &Rc<Original>) {
 /// The original panics.
 pub(super) struct Panicked;
 
-/// What the original of a function gives for a call; nothing, if that cannot be known.
+/// What the original of a function returns for a call; nothing, if that cannot be known.
 pub(super) fn run_original(function: &Subject, arguments: &Tree) -> Result<Option<Tree>, Panicked> {
     let of_value = original_of_value(function.id());
     let ended = match of_value {
@@ -42,10 +42,10 @@ pub(super) fn run_original(function: &Subject, arguments: &Tree) -> Result<Optio
     ended.map_err(|_| Panicked)
 }
 
-/// A function that an audit can replace, made of one that it cannot.
+/// Makes a function replaceable in an audit.
 ///
-/// The arguments and the result are `Data`. What is given back is called as the function is; properties that call it are
-/// audited as those of a function with the attribute. See [`Audit`](super::Audit).
+/// The arguments and the result are `Data`. Call the returned value like the function; properties that call it are
+/// audited like those of a function with the attribute. See [`Audit`](super::Audit).
 pub fn replaceable<Arguments, F: Replaceable<Arguments>>(name: &'static str, function: F) -> F::Handle {
     function.replaceable(name)
 }

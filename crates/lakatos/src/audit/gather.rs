@@ -1,5 +1,5 @@
-//! All properties of an audit at once: each has a judge of its own type, which lives only while its test runs. So one is
-//! called inside the other, and the audit inside of all.
+//! All properties of an audit at once. Each has a judge of its own type, which lives only while its test runs, so each
+//! is called inside the one before, and the audit inside of all.
 
 use lakatos_engine::judge::Misuse;
 use lakatos_report::model::Expected;
@@ -62,9 +62,9 @@ impl<Arguments, F: Closure<Arguments>> Visited for OfClosure<F, Arguments> {
 
 /// A property that is to be audited.
 pub(super) struct Property<'a> {
-    /// What it is called in the report.
+    /// Its name in the report.
     pub(super) name: String,
-    /// What is known of it; nothing of a test without cases.
+    /// Its identity; missing for a test without cases.
     pub(super) identity: Option<Identity>,
     /// How it is expected to fail, if it is.
     pub(super) expected: Option<Expected>,
@@ -138,7 +138,7 @@ impl Property<'_> {
         }
     }
 
-    /// Its settings; none of a test without cases.
+    /// Its settings; missing for a test without cases.
     pub(super) fn settings(&self) -> Option<&Settings> {
         match &self.way {
             Way::Instance(_, settings) | Way::Closure(_, settings) => Some(settings),
@@ -173,7 +173,7 @@ enum SharedWay {
 }
 
 impl Shared {
-    /// All properties, if other threads can try them: closures may hold what cannot be sent.
+    /// All properties, if other threads can try them: closures may hold values that cannot be sent.
     pub(super) fn all(properties: &[Property<'_>]) -> Option<Vec<Shared>> {
         let mut all = Vec::with_capacity(properties.len());
         for Property { name, identity, expected, way } in properties {
@@ -187,7 +187,7 @@ impl Shared {
         Some(all)
     }
 
-    /// As the thread wants it.
+    /// The property, for the current thread.
     pub(super) fn property(&self) -> Property<'static> {
         let way = match &self.way {
             SharedWay::Instance(instance, settings) => Way::Instance(*instance, settings.clone()),

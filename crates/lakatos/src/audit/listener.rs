@@ -1,4 +1,4 @@
-//! What the subjects of an audit are told when they are called.
+//! What an audit answers when its subjects are called.
 
 use std::borrow::Cow;
 
@@ -15,8 +15,8 @@ pub(super) struct ExchangeListener {
     subjects: Vec<(SubjectId, Subject)>,
     supplied: Vec<Supplied>,
     exchange: Option<Exchange>,
-    /// The number of the subject that was last asked about, if it is to be replaced, and whether its original runs alone.
-    /// What comes next of it, or that its body runs, is said before any other call is heard.
+    /// The number of the subject that was last asked about, if it is to be replaced, and whether its original runs
+    /// alone. What follows for it, or that its body runs, comes before any other call.
     asked: Option<usize>,
     is_alone: bool,
     unheard_call: Option<UnheardCall>,

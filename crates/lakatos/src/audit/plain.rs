@@ -1,4 +1,4 @@
-//! Tests without cases: functions that are called, and end as they should or otherwise.
+//! Tests without cases: functions that are called, and either pass or fail.
 
 use std::any::type_name;
 use std::path::Path;
@@ -10,7 +10,7 @@ use lakatos_engine::judge::{Failure, FailureKind};
 use crate::property::{Answer, Answered};
 use crate::trial::panics::{Ended, NO_TEXT, run_trying};
 
-/// Tells the program, started once more, that it is not to start itself again.
+/// Tells the restarted program not to restart itself again.
 const ALONE: &str = "__LAKATOS_TEST_ALONE";
 
 /// A test without cases.
@@ -19,7 +19,7 @@ pub(super) struct Plain {
     test: Arc<dyn Fn() -> Answered + Send + Sync>,
     /// The path of the function, as the compiler writes it.
     path: &'static str,
-    /// What the message of the panic contains by which it passes, as in `#[should_panic(expected = "..")]`.
+    /// The text in the panic message that makes the test pass, as in `#[should_panic(expected = "..")]`.
     expected: Option<String>,
 }
 
@@ -64,7 +64,7 @@ impl Plain {
         Failure { kind, message, place }
     }
 
-    /// What is not as expected, in a test that should panic, as it stands after its name.
+    /// What is not as expected in a test that should panic, as a phrase after its name.
     pub(super) fn unexpected(&self) -> String {
         let expected = self.expected.as_deref().unwrap_or_default();
         let with = if expected.is_empty() { String::new() } else { format!(" with `{expected}`") };
@@ -74,8 +74,8 @@ impl Plain {
         }
     }
 
-    /// The test as the harness takes it: one that panics here and passes there is expected to panic. Nothing else tells
-    /// what stands above a function.
+    /// The test as the harness runs it: one that panics here and passes there is expected to panic. Attributes of a
+    /// function cannot be read otherwise.
     pub(super) fn told_by_harness(mut self) -> Plain {
         if self.expected.is_none() && !self.passes() && passes_alone(self.path) == Some(true) {
             self.expected = Some(String::new());

@@ -1,17 +1,17 @@
-//! Who is called while cases are made ready.
+//! Records which subjects are called while cases are prepared.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use lakatos_data::subject::{Call, Listener, Reply, Subject, UnheardCall, listen};
 
-/// Notes who is called.
+/// Records calls of subjects.
 #[derive(Default)]
 pub(super) struct CallRecorder {
     pub(super) called: Vec<Subject>,
-    /// Was anybody called in this run?
+    /// Was any subject called in this run?
     has_called: bool,
-    /// Who was called elsewhere.
+    /// Calls on threads that the audit does not hear.
     pub(super) unheard_calls: Vec<UnheardCall>,
 }
 
@@ -37,7 +37,7 @@ impl Listener for CallRecorder {
 }
 
 impl CallRecorder {
-    /// Runs the work, and says whether it calls a subject.
+    /// Runs the work, and returns whether it calls a subject.
     pub(super) fn record_calls<T>(recorder: &Rc<RefCell<CallRecorder>>, work: impl FnOnce() -> T) -> (T, bool) {
         recorder.borrow_mut().has_called = false;
         let result = listen(recorder.clone(), work);

@@ -1,4 +1,4 @@
-//! From what an audit found to what its report says.
+//! From the findings of an audit to its report.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ impl<'r> Report<'r> {
         Report { name, audit }
     }
 
-    /// What the audit is called.
+    /// The name of the audit.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -54,7 +54,7 @@ impl<'r> Report<'r> {
         self.outcome(AuditVerdict::Internal(text.to_owned()))
     }
 
-    /// What came of an audit that was carried out.
+    /// The report of an audit that was carried out.
     pub(super) fn audited(
         &self,
         properties: &[Property<'_>],
@@ -98,7 +98,7 @@ pub(super) fn nothing_listed() -> Misuse {
     misuse("the audit lists no property", "list some: `lakatos::audit!([is_ordered, keeps_length])`")
 }
 
-/// The arguments of a test; none of one without cases.
+/// The arguments of a test; empty for one without cases.
 fn arguments(properties: &[Property<'_>], stage: &mut Stage<'_, '_>, test: engine::Test) -> Vec<Argument> {
     let identity = properties[test.property as usize].identity.as_ref();
     let case = stage.case(test.property as usize, test.test as usize);

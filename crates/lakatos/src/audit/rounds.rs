@@ -1,4 +1,4 @@
-//! Rounds of an audit, on one thread or on several: the rows of all mutants are the same, whoever judges them.
+//! Rounds of an audit, on one thread or on several. The rows of all mutants are the same, whichever thread judges them.
 
 use lakatos_audit::engine::{Audit, Audited, Clock, Deadline, Ground, Row, run_within};
 use lakatos_data::subject::Subject;
@@ -10,14 +10,14 @@ use super::tested::Tested;
 use crate::listeners::progress::Progress;
 use crate::trial::threads::{Work, at_once};
 
-/// Who judges beside this thread.
+/// The threads that judge beside this one.
 pub(super) struct Helpers<'c> {
     pub(super) threads: usize,
     pub(super) properties: Vec<Shared>,
     pub(super) functions: &'c [Subject],
 }
 
-/// Goes through rounds until everything was tried, there were enough, or the time is over; and says whether it was.
+/// Goes through rounds until everything was tried, the maximum is reached, or the time is over. Returns whether it was.
 pub(super) fn run(
     audit: &mut Audit,
     stage: &mut Stage<'_, '_>,
@@ -34,8 +34,7 @@ pub(super) fn run(
     })
 }
 
-/// The rows of all mutants by their numbers, from those that were judged in turns. The last of the turns were perhaps not
-/// judged.
+/// The rows of all mutants by their numbers, from those that were judged in turns. The last turns may be missing.
 fn by_number(judged: Vec<(Vec<usize>, Vec<Row>)>) -> Vec<Option<Row>> {
     let mut all = vec![None; judged.iter().map(|(turns, _)| turns.len()).sum()];
     for (turns, rows) in judged {

@@ -1,4 +1,4 @@
-//! The properties and the subjects of an audit, as the engine wants them.
+//! The properties and the subjects of an audit, as the engine needs them.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -47,7 +47,7 @@ impl<'s, 'r> Stage<'s, 'r> {
         Stage { tested, functions, signatures, supplied, relation, listener, progress, unheard_calls }
     }
 
-    /// The cases of each property that are ready.
+    /// The prepared cases of each property.
     pub(super) fn ready(&self) -> Vec<Option<Ready>> {
         let ready = |tested: &Tested<'_>| match tested {
             Tested::Property(_, supply) | Tested::Failing(_, supply, _) => Some(supply.ready()),
@@ -56,7 +56,7 @@ impl<'s, 'r> Stage<'s, 'r> {
         self.tested.iter().map(ready).collect()
     }
 
-    /// What is wrong with a mutant that somebody supplied.
+    /// What is wrong with a supplied mutant.
     pub(super) fn fault(&self) -> Option<Misuse> {
         self.listener.borrow().fault.clone()
     }
@@ -75,14 +75,14 @@ impl<'s, 'r> Stage<'s, 'r> {
     }
 }
 
-/// A property that should fail has this many cases to do it.
+/// Number of cases in which a property that should fail may do so.
 const CASES_TO_FAIL: usize = 1_000;
 
 impl TestRunner for Stage<'_, '_> {
     fn tests(&mut self, property: usize, wanted: usize, go_on: GoOn<'_>) -> Tests {
         match &mut self.tested[property] {
             Tested::Property(judge, supply) => supply.tests(&mut **judge, wanted, go_on),
-            // All its cases are one test, which is to be the same one from the first time on.
+            // All its cases are one test, which must stay the same from the first time on.
             Tested::Failing(judge, supply, _) => {
                 let Tests { count, .. } = supply.tests(&mut **judge, CASES_TO_FAIL, go_on);
                 Tests { count: count.min(1), exhausted: true }
@@ -112,7 +112,7 @@ impl TestRunner for Stage<'_, '_> {
     fn is_as_good(&mut self, subject: usize, arguments: &Tree, original: &Tree, other: &Tree) -> bool {
         let function = &self.functions[subject];
         if !keeps_lengths(function, arguments, other) {
-            // Nobody can answer so: a slice has the length that it has.
+            // No function can return this: a slice keeps its length.
             return true;
         }
         let is_same = run_trying(|| function.same(original.root(), other.root())).unwrap_or(false);
@@ -157,11 +157,12 @@ impl TestRunner for Stage<'_, '_> {
     }
 }
 
-/// So often must a thread be met that calls subjects unheard: other tests may start threads, too.
+/// Number of times that a thread must call subjects unheard before the test is blamed: other tests may start threads,
+/// too.
 const MEETINGS: usize = 5;
 
 impl Stage<'_, '_> {
-    /// Does a test always meet threads that are not heard?
+    /// Does a test always start threads that call subjects unheard?
     fn is_met_again(&mut self, property: usize, test: usize) -> bool {
         (0..MEETINGS).all(|_| {
             let tested = &mut self.tested[property];
@@ -171,7 +172,7 @@ impl Stage<'_, '_> {
     }
 }
 
-/// Has every slice that is changed in place the length of the argument?
+/// Does every slice that is changed in place keep its length?
 fn keeps_lengths(function: &Subject, arguments: &Tree, result: &Tree) -> bool {
     let mut part = 0;
     function.declaration().arguments.iter().enumerate().all(|(number, argument)| {

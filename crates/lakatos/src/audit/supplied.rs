@@ -1,4 +1,4 @@
-//! Mutants of one's own: functions of the same types that stand in for subjects.
+//! Mutants that the user supplies: functions of the same types that replace subjects.
 
 use std::rc::Rc;
 
@@ -15,13 +15,13 @@ use crate::settings::misuse;
 /// What to do about values that cannot be taken apart.
 const APART: &str = "derive `Data` for it without `construct`, or give its conversion an `into`";
 
-/// A mutant that somebody supplied, for one subject or for several.
+/// A supplied mutant, for one subject or for several.
 pub(super) struct Mutant {
     pub(super) name: String,
     pub(super) parts: Vec<MutantPart>,
 }
 
-/// What stands in for one subject.
+/// The replacement of one subject.
 pub(super) struct MutantPart {
     /// The subject, by the end of its path.
     subject: String,
@@ -33,12 +33,12 @@ pub(super) struct MutantPart {
 /// Calls the function: the trees of what it returns, alone and as a tuple of one.
 type Answering = dyn Fn(&Tree) -> Result<[Tree; 2], Refused>;
 
-/// Why what a function was given, or returned, cannot be used.
+/// Why an argument or a result of a function cannot be used.
 enum Refused {
     Argument(NotBuilt),
     /// It cannot be taken apart.
     Opaque,
-    /// It is no value of its type.
+    /// It is not a value of its type.
     Result(Tree, NotBuilt),
 }
 
@@ -49,7 +49,7 @@ impl MutantPart {
             let result = (function(arguments),);
             let trees = [reify(&result.0), reify(&result)];
             let [Some(alone), Some(tuple)] = trees else { return Err(Refused::Opaque) };
-            // What a check refuses can be returned nevertheless, where the fields can be seen.
+            // A function can return what a check refuses, where it can see the fields.
             match build::<R>(alone.root(), Room::modest()) {
                 Ok(_) => Ok([alone, tuple]),
                 Err(error) => Err(Refused::Result(alone, error)),
@@ -59,8 +59,8 @@ impl MutantPart {
         MutantPart { subject, arguments: A::shape(), returns: R::shape(), answer: Rc::new(answer) }
     }
 
-    /// Has a subject the types of this function? If it has, whether what the function returns is the whole result, with
-    /// what is left in arguments, or only what is returned.
+    /// Does a subject have the types of this function? If so, is the function's result the whole result, with what is
+    /// left in arguments, or only the returned value?
     fn fits(&self, function: &Subject) -> Option<bool> {
         let signature = function.signature();
         let results = parts(&signature.result);
@@ -84,7 +84,7 @@ pub(super) struct Supplied {
     parts: Vec<StandIn>,
 }
 
-/// What stands in for one subject.
+/// The replacement of one subject.
 #[derive(Clone)]
 struct StandIn {
     /// The number of the subject.
@@ -96,7 +96,7 @@ struct StandIn {
 }
 
 impl Supplied {
-    /// A mutant of these subjects, if it is one.
+    /// A mutant of these subjects, if it has a part for any.
     pub(super) fn of(mutant: &Mutant, functions: &[Subject]) -> Result<Supplied, Misuse> {
         let mut all = Vec::with_capacity(mutant.parts.len());
         for part in &mutant.parts {
@@ -116,7 +116,7 @@ impl Supplied {
         Ok(Supplied { name: mutant.name.clone(), parts: all })
     }
 
-    /// What it answers to a call of a subject, by its number; nothing, if it leaves the subject as it is.
+    /// Its answer to a call of a subject, by its number; nothing, if it leaves the subject as it is.
     pub(super) fn answer(
         &self,
         number: usize,
@@ -130,7 +130,7 @@ impl Supplied {
         }
     }
 
-    /// What is said if calls of a subject cannot be told to it.
+    /// The error for a subject whose calls cannot be passed to the mutant.
     pub(super) fn unasked(&self, number: usize, function: &Subject, refusal: &Refusal) -> Option<Misuse> {
         let Refusal::Argument(argument) = refusal else { return None };
         let is_meant = self.parts.iter().any(|part| part.subject == number);

@@ -1,4 +1,4 @@
-//! The cases on which a property is tried in an audit: drawn once, the same for the original and for every mutant.
+//! The cases on which an audit tries a property: drawn once, the same for the original and for every mutant.
 //!
 //! Most are listed, smallest first, and are rows of values that the cases of other properties are made of, too: they are
 //! kept as numbers, and become trees when they are tried.
@@ -19,29 +19,30 @@ use crate::settings::{ATOMS, RANDOM_ATOMS, Seed};
 use crate::trial::PropertyJudge;
 use crate::trial::verdict_of;
 
-/// After so many cases that are listed, smallest first, comes one at random.
+/// After this number of listed cases, smallest first, comes a random one.
 const LISTED: usize = 4;
-/// So many cases may be looked at for each that is wanted: premises may rule out the others.
+/// Number of cases to look at for each one that is wanted: premises may rule out the others.
 const PATIENCE: usize = 20;
-/// A property that discards none of so many cases is taken to discard none: its cases are not tried beforehand.
+/// A property that discards none of this number of cases is assumed to discard none, so its cases are not tried
+/// beforehand.
 const ENOUGH: usize = 100;
-/// So many cases that are listed, and not tried, are made ready before the clock is read again.
+/// Number of cases listed without being tried between two readings of the clock.
 const AT_ONCE: usize = 16;
-/// How large cases at random become: larger ones take long, and a mutant shows on small ones.
+/// The size of random cases: larger ones take long, and small ones are enough to show a mutant.
 const LARGEST: u32 = 20;
 
-/// After so many sizes without any case no more are looked for.
+/// After this number of sizes without any case the listing ends.
 const MOST_EMPTY: usize = 10_000;
 
 /// What all properties of an audit have in common.
 pub(super) struct Common {
     pub(super) recorder: Rc<RefCell<CallRecorder>>,
     pub(super) columns: RefCell<Columns>,
-    /// The cases at random are the same each time, and for all properties of the same arguments: so that properties which
-    /// say the same kill the same.
+    /// The random cases are the same each time, and for all properties of the same arguments, so that equivalent
+    /// properties kill the same mutants.
     pub(super) seed: u64,
     pub(super) only_listed: bool,
-    /// So many cases are listed in the end.
+    /// The maximum number of listed cases.
     pub(super) most: usize,
     /// The properties that were gathered so far, for when listing their cases panics.
     pub(super) conjectures: RefCell<Vec<Conjecture>>,
@@ -93,7 +94,7 @@ struct Listing {
     rows: Rows,
     size: usize,
     cursor: Cursor,
-    /// Does the cursor stand at a row that was not looked at?
+    /// Is the cursor at a row that was not looked at?
     is_at_row: bool,
     /// There is none.
     is_over: bool,
@@ -147,8 +148,8 @@ impl Supply {
         &self.case
     }
 
-    /// Makes so many cases ready, if there are as many, and some at random besides, while there is to be gone on. Where
-    /// not all can be listed, the rest are drawn.
+    /// Prepares this number of cases, if there are as many, and some random ones, while `go_on` allows it. Where not
+    /// all can be listed, the rest are drawn.
     pub(super) fn tests(&mut self, judge: &mut dyn PropertyJudge, listed: usize, go_on: GoOn<'_>) -> Tests {
         let wanted = if self.only_listed { listed } else { listed + listed / LISTED };
         let mut left = wanted.saturating_sub(self.cases.kept.len()) * PATIENCE;
@@ -161,7 +162,7 @@ impl Supply {
                     Stands::End => false,
                     Stands::Interrupted => break,
                 };
-            // What is listed and not tried is there at once.
+            // Cases that are listed without being tried are there at once.
             let is_quick = is_listed && self.is_trusted() && left % AT_ONCE != 0;
             if !is_quick && !go_on() {
                 break;
@@ -173,7 +174,7 @@ impl Supply {
                 self.draw(judge);
             }
         }
-        // Whether there are others is known only when the next was looked for; who wants one does not want to know.
+        // Exhaustion is known only after looking for the next case. A caller who wants a single test does not need it.
         if wanted > 1 && self.cases.kept.len() <= wanted {
             self.stands(go_on);
         }
@@ -212,8 +213,8 @@ impl Supply {
         }
     }
 
-    /// A case that is none on the original says nothing about mutants, unless a premise calls a subject: then a mutant may
-    /// make it one.
+    /// A case that the original discards says nothing about mutants, unless a premise calls a subject: then a mutant
+    /// may accept it.
     fn is_wanted(&mut self, judge: &mut dyn PropertyJudge) -> bool {
         if self.is_trusted() {
             return true;

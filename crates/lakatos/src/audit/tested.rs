@@ -1,4 +1,4 @@
-//! What is tried on the original and on mutants: a property with its cases, or a test without any.
+//! What an audit tries on the original and on mutants: a property with its cases, or a test without cases.
 
 use lakatos_audit::engine::Ended;
 use lakatos_engine::judge::Verdict;
@@ -9,12 +9,12 @@ use super::supply::Supply;
 use crate::trial::PropertyJudge;
 use crate::trial::verdict_of;
 
-/// Something that is tried on the original and on mutants.
+/// Something to try on the original and on mutants.
 pub(super) enum Tested<'s> {
     /// A property, with its cases.
     Property(&'s mut dyn PropertyJudge, Box<Supply>),
-    /// A property that is expected to fail: all of its cases are one test, which passes if the first that fails does so as
-    /// expected.
+    /// A property that is expected to fail. All of its cases are one test, which passes if the first failing case fails
+    /// as expected.
     Failing(&'s mut dyn PropertyJudge, Box<Supply>, Expected),
     /// A test without cases.
     Plain(Plain),

@@ -1,4 +1,4 @@
-//! An audit that is described and never run. The compiler warns of it, but a test that audits nothing would be green.
+//! An audit that is described and never run. The compiler warns about it, but a test that audits nothing would pass.
 
 use std::panic::Location;
 

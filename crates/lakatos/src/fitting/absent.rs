@@ -1,4 +1,4 @@
-//! Matching by patterns, where a feature for it is off.
+//! Matching by patterns, without the features that it needs.
 
 /// Needs the features `macros` and `explain`.
 #[macro_export]

@@ -1,7 +1,7 @@
-//! Names: what they are bound to, whatever it is boxed in.
+//! Names: what they are bound to, through any boxes.
 //!
 //! The compiler tries a method on `Bound` itself before it tries one on a reference to it. So each pair of traits is a
-//! choice: the first where it can be had, the second for all other types.
+//! choice: the first where it is implemented, the second for all other types.
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -51,7 +51,7 @@ impl<'a, T: ?Sized + ToOwned> OpenBox<'a> for Bound<'a, Cow<'_, T>> {
     }
 }
 
-/// Leaves what is no box as it is.
+/// Leaves a value that is not a box as it is.
 pub trait KeepBox<'a> {
     /// The value.
     type Inside: ?Sized;
@@ -69,7 +69,7 @@ impl<'a, T: ?Sized> KeepBox<'a> for Bound<'a, T> {
     }
 }
 
-/// What can be copied is bound as a copy.
+/// Binds values that are `Copy` as copies.
 pub trait CopyOut {
     /// What the name stands for in a guard.
     type Value;
@@ -87,7 +87,7 @@ impl<T: Copy> CopyOut for Bound<'_, T> {
     }
 }
 
-/// What cannot be copied is bound by reference.
+/// Binds values that are not `Copy` by reference.
 pub trait LendOut<'a> {
     /// What the name stands for in a guard.
     type Value: ?Sized;

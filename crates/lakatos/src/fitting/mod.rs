@@ -1,5 +1,5 @@
-//! What `fits!` writes refers to: opening boxes, sequences, names and parts, so that the nested matches themselves stay
-//! those of the compiler.
+//! What the expansion of `fits!` refers to: opening boxes, sequences, names and parts. The nested matches themselves
+//! are the compiler's.
 //!
 //! Uses the data only, and nothing of a run.
 
@@ -15,7 +15,7 @@ pub use sequence::{
     Characters, Listed, Places, Row, Sequence, at_end, at_start, has_length, item, later, next_to, rest, row,
 };
 
-/// Does a value have the form of a pattern?
+/// Does a value match a pattern?
 ///
 #[doc = include_str!("../fits.md")]
 #[macro_export]

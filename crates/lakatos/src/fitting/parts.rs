@@ -49,7 +49,7 @@ fn term<T: Data>(value: &T) -> Term {
     }
 }
 
-/// Shows every part of some values, until one is the one that was looked for. Was one?
+/// Calls `is_it` on every part of some values, until it returns `true`. Returns whether it did.
 fn look_for(values: &[&dyn Apart], is_it: &mut dyn FnMut(&Site, Node<'_>) -> bool) -> bool {
     for value in values {
         for term in value.terms() {
@@ -86,8 +86,8 @@ pub fn parts<T: Data>(values: &[&dyn Apart]) -> Vec<T> {
     parts
 }
 
-/// Is one of the layers of a part the type that is looked for? The shape of a generator only has its name: whether the part
-/// is written as the type writes it is seen when it is built.
+/// Is one of the layers of a part the wanted type? The shape of a generator has only the name of the type. Whether the
+/// part is written as the type writes it shows when it is built.
 fn is_among(wanted: &Shape, layers: &[Shape]) -> Option<bool> {
     let mut found = None;
     for layer in layers {
@@ -109,17 +109,17 @@ fn leaf(site: &Site, node: Node<'_>) -> Option<(Leaf, i128)> {
     }
 }
 
-/// Is one of the parts such an integer, whatever its type?
+/// Is one of the parts an integer of any type for which this holds?
 pub fn has_integer(values: &[&dyn Apart], is_such: &dyn Fn(i128) -> bool) -> bool {
     look_for(values, &mut |site, node| match leaf(site, node) {
         Some((Leaf::Int { .. }, bits)) => is_such(bits),
-        // (A literal in a pattern is no larger.)
+        // (A literal in a pattern is not larger.)
         Some((Leaf::Nat { .. }, bits)) => bits >= 0 && is_such(bits),
         _ => false,
     })
 }
 
-/// Is one of the parts such a float, of either type?
+/// Is one of the parts a float of either type for which this holds?
 pub fn has_float(values: &[&dyn Apart], is_double: &dyn Fn(f64) -> bool, is_single: &dyn Fn(f32) -> bool) -> bool {
     look_for(values, &mut |site, node| match leaf(site, node) {
         Some((Leaf::F64, bits)) => is_double(f64::from_bits(bits as u64)),

@@ -1,13 +1,13 @@
-//! From a value through its boxes to what a pattern is for.
+//! From a value through its boxes to the type that a pattern matches.
 //!
-//! The pattern says what it is for, by its constructor; the way there is found by the compiler, and is the second
-//! parameter of the trait, so that a `Box` of boxes has one way to each of them.
+//! The constructor in the pattern names the type. The compiler finds the way there, which is the second parameter of
+//! the trait, so that a `Box` of boxes has one way to each of them.
 
 use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// A value that is a `T`, or in which one is boxed.
+/// A value that is a `T`, or a box around one.
 #[diagnostic::on_unimplemented(
     message = "this pattern is for `{T}`, and the value here is `{Self}`",
     label = "a pattern for `{T}`"
@@ -60,7 +60,7 @@ impl<T: ?Sized, V: ?Sized + ToOwned + Reach<T, Way>, Way> Reach<T, Through<Way>>
     }
 }
 
-/// What a pattern is for, in a value.
+/// The part of a value that a pattern matches.
 #[inline]
 pub fn reach<V: ?Sized + Reach<T, Way>, T: ?Sized, Way>(value: &V) -> &T {
     value.reach()

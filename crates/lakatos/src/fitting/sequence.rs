@@ -1,7 +1,7 @@
-//! Sequences: their elements in a row, and where in it an element of a pattern may stand.
+//! Sequences: their elements in a row, and which of them an element of a pattern may match.
 //!
-//! A row with an order has its elements where the pattern has them; in a set or a map each may stand anywhere. Only this
-//! module knows the difference.
+//! In an ordered row, elements match by position; in a set or a map, each element of the pattern may match any. Only
+//! this module knows the difference.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
@@ -29,16 +29,16 @@ pub trait Sequence {
 pub trait Row {
     /// An element.
     type Item;
-    /// Elements side by side.
+    /// Several elements.
     type Rest;
 
     /// How many there are.
     fn length(&self) -> usize;
-    /// Does their order count?
+    /// Does the order matter?
     fn is_ordered(&self) -> bool;
-    /// The element at a place.
+    /// The element at an index.
     fn item(&self, place: usize) -> Self::Item;
-    /// Those of a range; where the order does not count, all that are not taken.
+    /// The elements of a range; where the order does not matter, all that are not taken.
     fn rest(&self, range: Range<usize>, taken: &[usize]) -> Self::Rest;
 }
 
@@ -177,7 +177,7 @@ pub fn row<V: ?Sized + Sequence>(value: &V) -> V::Row<'_> {
     value.row()
 }
 
-/// Does the row have as many elements as the pattern, or at least as many?
+/// Does the row have as many elements as the pattern, or, with `..`, at least as many?
 #[inline]
 pub fn has_length<R: Row>(row: &R, least: usize, may_have_more: bool) -> bool {
     row.length() == least || may_have_more && row.length() > least
@@ -189,7 +189,7 @@ pub fn item<R: Row>(row: &R, place: usize) -> R::Item {
     row.item(place)
 }
 
-/// What `..` stands for after this many elements of the pattern, when all of them have their places.
+/// What `..` stands for after this many elements of the pattern, once all of them have their places.
 #[inline]
 pub fn rest<R: Row>(row: &R, before: usize, taken: &[usize]) -> R::Rest {
     let start = if before == 0 { 0 } else { taken[before - 1] + 1 };
@@ -198,10 +198,10 @@ pub fn rest<R: Row>(row: &R, before: usize, taken: &[usize]) -> R::Rest {
     row.rest(start..end.max(start), taken)
 }
 
-/// The places where an element of the pattern may stand, one after the other.
+/// The places that an element of the pattern may match, one after the other.
 pub struct Places<'t> {
     range: Range<usize>,
-    /// Places of elements that came before it, which it cannot have.
+    /// Places of earlier elements, which are not available.
     taken: &'t [usize],
 }
 
@@ -218,7 +218,7 @@ impl Iterator for Places<'_> {
     }
 }
 
-/// These places, if the order counts; else all.
+/// These places, if the order matters; otherwise all.
 fn places<'t, R: Row>(row: &R, range: Range<usize>, taken: &'t [usize]) -> Places<'t> {
     Places { range: if row.is_ordered() { range } else { 0..row.length() }, taken }
 }
@@ -232,7 +232,7 @@ pub fn at_start<'t, R: Row>(row: &R, others: usize, taken: &'t [usize]) -> Place
 /// The place before this many others.
 #[inline]
 pub fn at_end<'t, R: Row>(row: &R, others: usize, taken: &'t [usize]) -> Places<'t> {
-    // (The length was asked for before.)
+    // (The length was checked before.)
     let place = row.length() - others - 1;
     places(row, place..place + 1, taken)
 }

@@ -1,4 +1,4 @@
-//! Values from their text, where the feature for them is off.
+//! Values from their text, without the feature `text`.
 
 /// Needs the feature `text`.
 #[macro_export]

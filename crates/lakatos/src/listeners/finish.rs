@@ -1,4 +1,4 @@
-//! How a test ends: with its report, and by a panic only if that is what it says.
+//! How a test ends: with its report, and with a panic only if the report calls for one.
 
 use lakatos_report::model::{Outcome, Verdict};
 use lakatos_report::text::{Style, notices, report};
@@ -11,8 +11,8 @@ use crate::trial::expectations;
 
 /// Shows the report, and ends the test.
 ///
-/// A test that is expected to panic is satisfied by a property that is refuted, and by nothing else: for any other end
-/// it returns, and so fails. A property inside a case of another one shows nothing: what it says goes with its panic.
+/// A test that is expected to panic is satisfied only by a property that is refuted: for any other end it returns, and
+/// so fails. A property inside a case of another one shows nothing: its report goes with its panic.
 pub(crate) fn finish(outcome: &Outcome, should_panic: bool) {
     let style = style(&Environment::of_process());
     let shown = if is_trying() { String::new() } else { report(outcome, &style) };
@@ -27,7 +27,7 @@ pub(crate) fn finish(outcome: &Outcome, should_panic: bool) {
     if should_panic && !matches!(outcome.verdict, Verdict::Falsified(_)) {
         return;
     }
-    // The report is what the panic says, and has been shown: no hook is to show it again.
+    // The message of the panic is the report, which has been shown: no hook should show it again.
     let plain = Style { colour: false, ..style };
     std::panic::resume_unwind(Box::new(report(outcome, &plain)));
 }

@@ -1,9 +1,9 @@
-//! Lines of JSON that a run appends to files while it goes on: what happens (`LAKATOS_JSON`), and the cases that are tried
+//! Lines of JSON that a run appends to files while it goes on: events (`LAKATOS_JSON`), and the cases that are tried
 //! (`LAKATOS_TYCHE`).
 //!
-//! Several tests of a process and several processes write to one file at the same time. So every line is one write to a
-//! file that is open for appending. A file that cannot be opened is a misuse, because what was asked for would be missing;
-//! a line that cannot be written later is announced once, and changes nothing of what is said of the property.
+//! Several tests and several processes write to one file at the same time, so every line is one write to a file that is
+//! open for appending. A file that cannot be opened is a misuse, because the requested output would be missing. A line
+//! that cannot be written later is announced once, and does not change the verdict.
 
 mod cases;
 mod events;
@@ -21,8 +21,8 @@ use crate::run::events::Audience;
 use crate::settings::environment::LinePaths;
 use crate::settings::{Settings, misuse};
 
-/// Adds those who write lines, if that is asked for. Nothing is written by a property inside a case of another one, nor
-/// while tests are listed.
+/// Adds the listeners that write lines, if requested. A property inside a case of another one writes nothing, and
+/// neither does listing the tests.
 pub(super) fn add_listeners<'a>(
     audience: &mut Audience<'a>,
     identity: &'a Identity,

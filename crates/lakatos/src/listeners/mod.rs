@@ -1,4 +1,4 @@
-//! What is told of a run while it goes on and when it ends.
+//! What users see of a run while it goes on and when it ends.
 
 pub(crate) mod finish;
 #[cfg(feature = "json")]
@@ -18,7 +18,7 @@ use crate::run::events::Audience;
 use crate::settings::Settings;
 use crate::trial::PropertyJudge;
 
-/// Tries to refute a property, and tells of it meanwhile.
+/// Tries to refute a property, and reports on it meanwhile.
 pub(crate) fn run_and_tell(judge: &mut dyn PropertyJudge, identity: &Identity, settings: &Settings) -> Outcome {
     let mut audience = Audience(vec![Box::new(Terminal::new(identity, settings))]);
     if settings.is_traced {

@@ -1,7 +1,7 @@
-//! What is shown on a terminal while a search goes on.
+//! What a terminal shows while a search goes on.
 //!
-//! Tests have their output kept back until they end. What is to be seen at once is written to standard error itself, and
-//! only if that is a terminal.
+//! The test harness captures the output of tests. Progress goes to standard error itself, and only if that is a
+//! terminal.
 
 use std::io::IsTerminal;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use crate::settings::Settings;
 use crate::trial::PropertyJudge;
 use crate::trial::timer::Overdue;
 
-/// A search shows how far it is after this time, and again each time that it has passed.
+/// A search shows its progress after this time, and again each time that it has passed.
 const EVERY: Duration = Duration::from_secs(2);
 
-/// How far a search is, on a terminal.
+/// The progress of a search, on a terminal.
 pub(crate) struct Progress {
     name: String,
     doing: &'static str,
@@ -34,35 +34,35 @@ pub(crate) struct Progress {
     is_terminal: bool,
     cases: u64,
     next: Instant,
-    /// What is known so far, for whoever does not wait for the end.
+    /// What is known so far, for readers who do not wait for the end.
     known: String,
 }
 
 impl Progress {
-    /// Of a search.
+    /// Progress of a search.
     pub(crate) fn new(name: &str) -> Progress {
         Progress::of(name, "")
     }
 
-    /// Of a reduction.
+    /// Progress of a reduction.
     pub(crate) fn reducing(name: &str) -> Progress {
         Progress::of(name, "a case fails, and is being reduced: ")
     }
 
-    /// Of an explanation.
+    /// Progress of an explanation.
     #[cfg(feature = "explain")]
     pub(crate) fn explaining(name: &str) -> Progress {
         Progress::of(name, "a case fails, and is being explained: ")
     }
 
-    /// Of an audit.
+    /// Progress of an audit.
     #[cfg(feature = "audit")]
     pub(crate) fn auditing(name: &str) -> Progress {
         Progress::of(name, "mutants are tried: ")
     }
 
     fn of(name: &str, doing: &'static str) -> Progress {
-        // A search inside a case of another one is none that anybody waits for.
+        // Nobody waits for a search inside a case of another one.
         let is_terminal = std::io::stderr().is_terminal() && !is_trying();
         Progress {
             name: name.to_owned(),
@@ -75,7 +75,7 @@ impl Progress {
         }
     }
 
-    /// So many more cases were tried.
+    /// More cases were tried.
     pub(crate) fn tried(&mut self, cases: u64) {
         self.cases += cases;
         if !self.is_terminal || Instant::now() < self.next {
@@ -92,7 +92,7 @@ impl Progress {
         format!("{name}: {doing}{cases} cases so far{separator}{known}")
     }
 
-    /// Takes away what is shown.
+    /// Removes what is shown.
     pub(crate) fn clear(&mut self) {
         if std::mem::take(&mut self.shown) {
             write_now("\r\x1b[K");
@@ -108,7 +108,7 @@ impl Follow for Progress {
     fn simpler(&mut self, _simpler: &Simpler<'_>) {}
 }
 
-/// Shows on a terminal what happens in a run.
+/// Shows the events of a run on a terminal.
 pub(crate) struct Terminal<'a> {
     identity: &'a Identity,
     settings: &'a Settings,
@@ -120,7 +120,7 @@ impl<'a> Terminal<'a> {
         Terminal { identity, settings, progress: None }
     }
 
-    /// Shows how many cases were tried; the first time, begins to.
+    /// Shows how many cases were tried; starts the display the first time.
     fn follow(&mut self, begin: fn(&str) -> Progress, cases: u64) {
         let mut progress = match self.progress.take() {
             Some(progress) => progress,
@@ -130,7 +130,7 @@ impl<'a> Terminal<'a> {
         self.progress = Some(progress);
     }
 
-    /// Shows the settings, if that is asked for. A property inside a case of another one shows nothing.
+    /// Shows the settings, if requested. A property inside a case of another one shows nothing.
     fn show_settings(&self) {
         let Some(table) = self.settings.shown.as_ref().filter(|_| !is_trying()) else { return };
         let property = &self.identity.property;

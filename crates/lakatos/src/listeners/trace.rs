@@ -1,4 +1,4 @@
-//! The steps of a reduction, one on a line: `LAKATOS_TRACE=reduce`.
+//! The steps of a reduction, one per line: `LAKATOS_TRACE=reduce`.
 //!
 //! They go where the report of the test goes, in the order in which they happen.
 
@@ -10,10 +10,10 @@ use crate::process::mode::is_trying;
 use crate::property::Identity;
 use crate::run::events::{Activity, Event, FailingCase, Listener};
 
-/// A longer case is cut off.
+/// Longer cases are cut off.
 const LONGEST: usize = 300;
 
-/// Tells of each step of a reduction.
+/// Shows each step of a reduction.
 pub(super) struct ReductionTrace<'a> {
     identity: &'a Identity,
     /// How many cases were tried since the reduction began, and at the last step.

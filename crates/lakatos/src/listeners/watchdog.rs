@@ -1,4 +1,4 @@
-//! What is told of a case that has exceeded its limit by far, while its body still runs.
+//! Reports a case that has exceeded its limit by far while its body still runs.
 
 use std::fs;
 use std::io::Write;
@@ -29,7 +29,7 @@ pub(crate) struct Watchdog {
 }
 
 impl Watchdog {
-    /// Of a property.
+    /// The watchdog of a property.
     pub(crate) fn new(identity: &Identity, settings: &Settings, judge: &dyn PropertyJudge) -> Watchdog {
         #[cfg(not(feature = "text"))]
         let _ = settings;
@@ -75,7 +75,7 @@ impl Overdue for Watchdog {
                 Some(file) => format!("Until it returns, this is kept in\n    {}\n", file.display()),
                 None => String::new(),
             };
-            // Past what keeps the output of tests back: nobody knows whether the test will end.
+            // Bypasses the capture of test output: nobody knows whether the test will end.
             let _ = std::io::stderr().write_all(format!("\n{text}{kept}\n").as_bytes());
         }
         file
@@ -91,7 +91,7 @@ fn shown_as(show: Show, mut case: Counterexample) -> Counterexample {
     case
 }
 
-/// Stores the text of a case that is running, and says where. A program that is in no build folder stores nothing.
+/// Stores the text of a running case, and returns where. A program outside a build folder stores nothing.
 fn store(name: &str, text: &str) -> Option<PathBuf> {
     let folder = build_folder::folder_above(&std::env::current_exe().ok()?)?.join("lakatos").join("running");
     fs::create_dir_all(&folder).ok()?;
@@ -100,7 +100,7 @@ fn store(name: &str, text: &str) -> Option<PathBuf> {
         file_name.push(if c.is_alphanumeric() || c == '_' { c } else { '-' });
     }
     let file = folder.join(format!("{file_name}-{}.txt", std::process::id()));
-    // Whoever finds the file finds all of it. The draft is a new file: nothing is written through a link.
+    // A reader who finds the file must find all of it. The draft is a new file, so nothing is written through a link.
     let draft = file.with_extension("new");
     let _ = fs::remove_file(&draft);
     fs::File::create_new(&draft).ok()?.write_all(text.as_bytes()).ok()?;

@@ -1,7 +1,7 @@
 //! One argument of a failing case, as the report shows it.
 //!
-//! A value is shown as what it is. Where that cannot be done, because a generator makes it of something else and its type
-//! is not `Data`, what is shown is the call that makes it again.
+//! A value is shown as itself. Where that is impossible, because a generator makes it from something else and its type
+//! is not `Data`, the call that makes it again is shown.
 
 use std::panic::Location;
 
@@ -20,7 +20,7 @@ pub(crate) fn argument(identity: &Identity, index: usize, tree: Tree, shape: &Sh
         let stored = rust(term, &Layout::stored());
         return match identity.with.get(index).filter(|call| !call.is_empty()) {
             Some(call) => Argument::new(name, type_text, format!("{call}{stored:?})")),
-            // Nobody knows how the generator of a closure is written: what it is given stands there.
+            // Nobody knows how the generator of a closure is written, so its input is shown.
             None => Argument::new(name, String::new(), with_remark(&stored, shape)),
         };
     }

@@ -1,9 +1,9 @@
-//! What a stored case means, where its text does not say it.
+//! The meaning of a stored case whose text does not say it.
 //!
-//! `second(7)` means whatever the second of several generators makes of 7, `3` means what a function makes of 3, and a short
-//! form is a row of numbers. Beside such a text stands a word that depends on what the case meant when it was written: on the values, or, where these cannot
-//! be shown, on what the chosen generators are made of. When generators change their places, or one of them is another, the
-//! word does not fit any more, and the case is not taken for another one.
+//! `second(7)` means whatever the second of several generators makes of 7, `3` means what a function makes of 3, and a
+//! short form is a row of numbers. Such a text is stored with a word that depends on what the case meant when it was
+//! written: on the values, or, where these cannot be shown, on the input of the chosen generators. When generators are
+//! reordered or replaced, the word does not fit any more, and the case is not mistaken for another one.
 
 use lakatos_data::alternative::AlternativeName;
 use lakatos_data::shape::{Kind, Shape, Style, Sum, Wrap, WrapText};
@@ -17,7 +17,7 @@ use crate::process::texts::contains;
 use crate::settings::hash;
 use crate::trial::panics::run_trying;
 
-/// What the short form of a value begins with: no value of Rust does.
+/// The prefix of the short form of a value: no value of Rust begins with it.
 pub(crate) const SHORT: char = '~';
 
 /// Does the text of a value say less than what it means?
@@ -38,12 +38,12 @@ pub(crate) fn was_needed(text: &str) -> bool {
     text.starts_with(SHORT) || contains(text, "choice_")
 }
 
-/// By what alternatives of values that cannot be shown are known.
+/// How alternatives of values that cannot be shown are identified.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Known {
-    /// By their names, if they have some.
+    /// By their names, if they have any.
     ByName,
-    /// By what they are made of, as in older versions.
+    /// By the input of their generators, as in older versions.
     BySource,
 }
 
@@ -51,7 +51,7 @@ pub(crate) enum Known {
 pub(crate) fn word(shapes: &[Shape], values: &[Tree], known: Known) -> String {
     let mut meanings = String::new();
     for (shape, tree) in shapes.iter().zip(values) {
-        // No meaning has this character: it shows where one ends.
+        // No meaning contains this character: it marks where one ends.
         meanings.push_str(&meaning(shape, tree, known));
         meanings.push('\u{0}');
     }
@@ -59,7 +59,7 @@ pub(crate) fn word(shapes: &[Shape], values: &[Tree], known: Known) -> String {
     format!("{:08x}", (hash >> 32) as u32 ^ hash as u32)
 }
 
-/// What a value is, or what it is made of.
+/// A value, or the input that it is made from.
 fn meaning(shape: &Shape, tree: &Tree, known: Known) -> String {
     shown_text(shape, tree).unwrap_or_else(|| chosen_alternatives(shape, tree, known))
 }
@@ -71,7 +71,7 @@ pub(crate) fn shown_text(shape: &Shape, tree: &Tree) -> Option<String> {
         let term = Term::new(shape.clone(), tree.clone()).ok().filter(is_shown)?;
         Some(rust(&term, &layout))
     };
-    // Functions of the user are called for it.
+    // This calls the user's functions.
     run_trying(shown).ok().flatten()
 }
 
@@ -83,7 +83,7 @@ fn has_alternatives(shape: &Shape, tree: &Tree) -> bool {
     sites.iter().any(|site| site.shape.layers().iter().any(is_named))
 }
 
-/// The name of an alternative, if it is one.
+/// The name of an alternative, if it has one.
 fn name_of(shape: &Shape) -> Option<AlternativeName> {
     match &shape.def().kind {
         Kind::Wrap(Wrap { text: WrapText::Alternative(name), .. }) => Some(*name),
@@ -91,7 +91,7 @@ fn name_of(shape: &Shape) -> Option<AlternativeName> {
     }
 }
 
-/// The alternatives that were chosen, each by what it is made of.
+/// The chosen alternatives, each by its input.
 fn chosen_alternatives(shape: &Shape, tree: &Tree, known: Known) -> String {
     let mut words = String::new();
     let Ok(Ok(sites)) = run_trying(|| sites(shape, tree.root())) else { return words };
@@ -109,13 +109,13 @@ fn chosen_alternatives(shape: &Shape, tree: &Tree, known: Known) -> String {
     words
 }
 
-/// An alternative by what it is made of, and by its name; if it has none, and others are made of the same, by its place among
-/// all of them.
+/// An alternative by its input and its name; if it has no name and others have the same input, by its index among all
+/// of them.
 fn alternative(sum: &Sum, chosen: usize, known: Known) -> String {
     let (mut fingerprints, mut own) = (Vec::with_capacity(sum.cons.len()), "");
     for (place, con) in sum.cons.iter().enumerate() {
         let part = con.fields[0].link.shape();
-        // What gives it a name is no part of it.
+        // The name itself is not part of it.
         fingerprints.push(match (name_of(&part), &part.def().kind) {
             (Some(name), Kind::Wrap(wrap)) => {
                 own = if place == chosen { name.own } else { own };

@@ -1,4 +1,4 @@
-//! From what the engines did to what the report says.
+//! From the results of the engines to the report.
 
 pub(crate) mod argument;
 pub(crate) mod meaning;
@@ -29,12 +29,12 @@ use crate::trial::PropertyJudge;
 #[cfg(feature = "lazy")]
 use crate::trial::quantified::{TABLE, UNDECIDED};
 
-/// What else is told of a case that failed.
+/// Further details of a case that failed.
 #[derive(Debug, Default)]
 pub(crate) struct FailureDetails {
-    /// The way to the panic.
+    /// The backtrace of the panic.
     pub(crate) backtrace: Option<String>,
-    /// What the body noted.
+    /// The notes of the body.
     pub(crate) notes: Notes,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Refutation<'c> {
 }
 
 impl<'c> Refutation<'c> {
-    /// A case of which nothing else is known, and that no random search found.
+    /// A case of which nothing else is known, and that the random search did not find.
     pub(crate) fn new(case: &'c Tree, failure: Failure, found: Found) -> Refutation<'c> {
         Refutation { case, failure, found, seed: None, details: FailureDetails::default() }
     }
@@ -75,12 +75,12 @@ pub(crate) fn shown_arguments(conjecture: &Conjecture, identity: &Identity, case
     arguments
 }
 
-/// The arguments of an example, as they stand in the source.
+/// The arguments of an example, as in the source.
 pub(crate) fn example_arguments(judge: &dyn PropertyJudge, identity: &Identity, number: usize) -> Vec<Argument> {
     written_arguments(judge.conjecture(), identity, judge.examples()[number])
 }
 
-/// Arguments as they stand in the source.
+/// Arguments as in the source.
 pub(crate) fn written_arguments(conjecture: &Conjecture, identity: &Identity, texts: &[&'static str]) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
@@ -108,7 +108,7 @@ pub(crate) fn cut_off(text: &mut String, longest: usize) {
     }
 }
 
-/// What a reduction did that reached a case of this size.
+/// The report of a reduction that reached a case of this size.
 pub(crate) fn reduced(size: u128, reduced: &Reduced) -> model::Reduced {
     let mut shown = model::Reduced::new(size, reduced.evaluations, reduced.is_complete());
     shown.rest = reduced.rest.map(|rest| match rest {
@@ -251,7 +251,7 @@ fn steered(done: &lakatos_engine::steer::Steered) -> model::Steered {
     steered
 }
 
-/// The lengths of which the end was not drawn.
+/// The lengths whose upper end was not drawn.
 fn not_reached(lengths: &Lengths) -> Vec<model::Length> {
     let mut not_reached = Vec::new();
     for length in lengths.all() {
@@ -299,21 +299,21 @@ pub(crate) fn discard_reason(judge: &dyn PropertyJudge, identity: &Identity, rea
     }
 }
 
-/// Why a case was none, in words.
+/// Why a case was discarded, in words.
 pub(crate) fn reason_text(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -> String {
     discard_reason(judge, identity, reason).in_words()
 }
 
-/// Fewer than one case in so many ran to its end: then nothing can be said.
+/// If fewer than one case in this number ran to its end, the run says nothing.
 const NEARLY_ALL: u64 = 100;
 
-/// Was nearly everything discarded, or did it panic where that is no failure?
+/// Was nearly everything discarded, or did it panic where that is not a failure?
 pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     let (ran, panicked, discarded) = (search.ran(), search.maybes, search.discarded());
     let held = ran.saturating_sub(panicked);
     let nearly_all = held.saturating_mul(NEARLY_ALL) < ran + discarded;
     let whole = search.exhaustive.as_ref().is_some_and(|done| done.whole);
-    // Where parts are chosen on demand, what is discarded says nothing of what was tried.
+    // Where parts are chosen on demand, discards say nothing about what was tried.
     if search.demand.as_ref().is_some_and(|demand| demand.cases >= ENOUGH_ON_DEMAND || demand.closed) {
         return None;
     }
@@ -323,7 +323,7 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     let mut vacuous = Vacuous::default();
     (vacuous.ran, vacuous.panicked, vacuous.discarded) = (ran, panicked, discarded);
     for discard in &search.discards {
-        // Of those that are equal, the last.
+        // The last of those that are equal.
         if vacuous.chief.as_ref().is_none_or(|chief| chief.count <= discard.count) {
             vacuous.chief = Some(discard.clone());
         }
@@ -331,10 +331,10 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     Some(vacuous)
 }
 
-/// With so many different cases a demand-driven search has tried something.
+/// From this number of different cases on, a demand-driven search counts as a test.
 const ENOUGH_ON_DEMAND: u64 = 10;
 
-/// Was every case tried that there is, whatever the number of atoms, and does none stand for others?
+/// Was every case tried, whatever the number of atoms, and does none stand for others?
 pub(crate) fn is_proof(search: &Search) -> bool {
     #[cfg(feature = "lazy")]
     if has_unknowns(search) {
@@ -351,7 +351,7 @@ pub(crate) fn is_proof(search: &Search) -> bool {
     done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none()
 }
 
-/// Did a case ask a quantifier that is known up to a size only?
+/// Did a case ask a quantifier that is known only up to a size?
 #[cfg(feature = "lazy")]
 fn has_unknowns(search: &Search) -> bool {
     let is_closed = search.demand.as_ref().is_some_and(|demand| demand.closed);

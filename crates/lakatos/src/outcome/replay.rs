@@ -24,17 +24,17 @@ use crate::settings::misuse;
 
 use crate::trial::expectations;
 
-/// What stands before the word for what a case means: no value of Rust ends so.
+/// Separates a value from the word for what the case means: no value of Rust ends with it.
 const MEANING: char = '#';
 
-/// What stands there instead, where a person gives what generators make the values of.
+/// Replaces that word where a person gives the input of generators.
 const SOURCE: &str = "source";
 
-/// A longer text than this is no use on a command line.
+/// A longer text is useless on a command line.
 const LONGEST: usize = 2_000;
 
-/// The case of a text: the value of the only argument, or all as a tuple; or the short form of either. If a word for what
-/// it means stands after it, or the word `source`, it is what generators make the values of.
+/// The case of a text: the value of the only argument, or all as a tuple; or the short form of either. If a word for
+/// its meaning follows, or the word `source`, the text is the input of the generators.
 pub(crate) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
     let Some((case, word)) = parts(text) else {
         return match text.strip_prefix(SHORT) {
@@ -95,8 +95,8 @@ fn no_case(text: &str, why: &str) -> Misuse {
     )
 }
 
-/// A name for a case that is to be run again, which is not the name of this property: what is wrong with it, if that is
-/// known. Every property of the run is asked, in every program that cargo starts, and most of them are not meant.
+/// What is wrong with the name of a case to run again, which is not the name of this property, if that is known. Every
+/// property of the run checks this, in every program that cargo starts, and most of them are not meant.
 pub(crate) fn replay_elsewhere(identity: &Identity, name: &str) -> Option<Misuse> {
     let own = identity.test.as_deref().filter(|_| !is_trying())?;
     let test = test_of(name);
@@ -147,7 +147,7 @@ pub(crate) fn replay_elsewhere(identity: &Identity, name: &str) -> Option<Misuse
     None
 }
 
-/// The test in which a property stands, by the name of the property: `lists::inserts with T = u8`, `lists::laws:41`.
+/// The test that contains a property, by the name of the property: `lists::inserts with T = u8`, `lists::laws:41`.
 fn test_of(name: &str) -> &str {
     let name = split_once(name, " with ").map_or(name, |(test, _)| test);
     let Some((test, line)) = name.rsplit_once(':') else { return name };
@@ -162,11 +162,11 @@ fn test_of(name: &str) -> &str {
 /// The text of a case.
 struct CaseText {
     text: String,
-    /// Whether it is that of the values, and not of what generators make them of.
+    /// Whether it is the text of the values, and not of the input of generators.
     is_value: bool,
 }
 
-/// What runs a case again: its text, its short form, or the seed with which it was found.
+/// What runs a case again: its text, its short form, or the seed that found it.
 pub(crate) fn replay(conjecture: &Conjecture, identity: &Identity, case: &Tree, seed: Option<u64>) -> Replay {
     let name = identity.called();
     let text = source::text(conjecture, case, LONGEST);

@@ -1,4 +1,4 @@
-//! How the cases of a search are distributed: tables of labels, what is to be covered, and what lets few values through.
+//! How the cases of a search are distributed: tables of labels, coverage, and filters that let few values through.
 
 use lakatos_data::Shape;
 use lakatos_data::arrange::arranged;
@@ -12,16 +12,16 @@ use lakatos_report::model::{Cover, Filter, Finder, Sample, Table};
 
 use crate::trial::panics::run_trying;
 
-/// More rounds than these, and more cases, are not tried to find out whether something is covered.
+/// The most rounds, and cases, to find out whether something is covered.
 const MOST_ROUNDS: u64 = 100;
 const MOST_CASES: u64 = 1_000_000;
 
-/// How many rounds there may be for the sake of what is to be covered, if a round has so many cases.
+/// The most rounds for the sake of coverage, if a round has this number of cases.
 pub(crate) fn most_rounds(cases: u64) -> u64 {
     (MOST_CASES / cases.max(1)).clamp(1, MOST_ROUNDS)
 }
 
-/// Would another round help to tell whether everything is covered?
+/// Would another round help to decide whether everything is covered?
 pub(crate) fn wants_another_round(before: Option<&Tally>, drawn: &Drawn) -> bool {
     let sample = drawn.ran - drawn.varied;
     if sample == 0 {
@@ -31,7 +31,7 @@ pub(crate) fn wants_another_round(before: Option<&Tally>, drawn: &Drawn) -> bool
     coverage::wants_another_round(&drawn.tally, before.unwrap_or(&none), sample, drawn.rounds)
 }
 
-/// The cases of which shares are told, what they said, and what other cases said.
+/// The cases over which shares are taken, what they said, and what other cases said.
 struct Population<'a> {
     sample: Sample,
     tally: &'a Tally,
@@ -41,7 +41,7 @@ struct Population<'a> {
 }
 
 impl<'a> Population<'a> {
-    /// Cases at random tell what data are like; there may be none.
+    /// Random cases tell what the data is like; there may be none.
     fn of(searched: &'a Searched) -> Option<Population<'a>> {
         let exhaustive = searched.exhaustive.as_ref();
         if let Some(random) = &searched.random {
@@ -60,9 +60,9 @@ pub(crate) fn tables(searched: &Searched) -> Vec<Table> {
     let Some(population) = Population::of(searched) else { return Vec::new() };
     let mut tables: Vec<Table> = Vec::new();
     let (mut names, mut labels) = (Keys::default(), Keys::default());
-    // Where the row of each label stands.
+    // The row of each label.
     let mut places: Vec<(usize, usize)> = Vec::new();
-    // Labels that only other cases have are told, too: none of these has them.
+    // Labels that only other cases have are listed, too, with a share of zero.
     let others = population.others.map_or(&[][..], Tally::entries);
     for (all, counts) in [(others, false), (population.tally.entries(), true)] {
         for said in all {
@@ -94,7 +94,7 @@ pub(crate) fn tables(searched: &Searched) -> Vec<Table> {
     tables
 }
 
-/// What is to be covered, in the order in which it was first asked.
+/// The conditions to cover, in the order in which they were first met.
 pub(crate) fn covers(searched: &Searched) -> Vec<Cover> {
     let Some(population) = Population::of(searched) else { return Vec::new() };
     let Sample { by, cases } = population.sample;
@@ -113,12 +113,12 @@ pub(crate) fn covers(searched: &Searched) -> Vec<Cover> {
     covers
 }
 
-/// What lets few values through, if that made the search poorer.
+/// The filters that let few values through, if that made the search poorer.
 pub(crate) fn filters(shape: &Shape, searched: &Searched, patience: &mut dyn FnMut() -> bool) -> Vec<Filter> {
     if !many_were_refused(searched) {
         return Vec::new();
     }
-    // Checks are the user's code: one that panics says nothing here.
+    // Checks are user code: one that panics says nothing here.
     let Ok(rates) = run_trying(|| pass_rates(shape, patience)) else { return Vec::new() };
     let (mut few, mut many) = (Vec::new(), Vec::new());
     for filter in rates {
@@ -127,7 +127,7 @@ pub(crate) fn filters(shape: &Shape, searched: &Searched, patience: &mut dyn FnM
     if few.is_empty() { many } else { few }
 }
 
-/// Did checks refuse one draw in ten, or nine values in ten that were listed?
+/// Did checks refuse one draw in ten, or nine in ten of the listed values?
 fn many_were_refused(searched: &Searched) -> bool {
     let refused = |discards: &Discards| {
         let mut refused = 0_u64;

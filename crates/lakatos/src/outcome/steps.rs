@@ -10,7 +10,7 @@ use super::cut_off;
 /// The text of a longer case is cut off.
 const LONGEST: usize = 2_000;
 
-/// A step: what found a simpler case, after so many runs.
+/// A step: the pass that found a simpler case, after this number of runs.
 pub(crate) fn reduction_step(conjecture: &Conjecture, pass: String, runs: u64, case: &Tree) -> ReductionStep {
     let term = match (conjecture.arguments.as_slice(), case.root().child(0)) {
         ([only], Some(value)) => Term::new(only.clone(), value.to_tree()),

@@ -3,12 +3,12 @@
 use lakatos_data::text::{indented, indented_shared};
 use lakatos_report::model::{Counterexample, Outcome, Verdict};
 
-/// A tree of more lines has numbers for the parts that it repeats,
+/// A tree of more lines has numbers for repeated parts,
 const MANY: usize = 25;
-/// if they have at least so many nodes.
+/// if they have at least this number of nodes.
 const WORTH_A_NUMBER: usize = 6;
 
-/// Lets the report show values as trees, where they are known. What stands in the source as an example stays so.
+/// Makes the report show values as trees, where they are known. Examples in the source stay as they are.
 pub(crate) fn add_trees(outcome: &mut Outcome) {
     match &mut outcome.verdict {
         Verdict::Maybe(case) | Verdict::Falsified(case) | Verdict::Flaky(case, _) => add_trees_to_case(case),

@@ -1,7 +1,7 @@
 //! Cases by the values that are shown.
 //!
-//! Where a generator makes a value of something else, the case is that something. A case can be given by the value all the
-//! same: what the generator makes it of is looked for, and taken only if the generator shows exactly this value.
+//! Where a generator makes a value from something else, the case is that something. A case can be given by the value
+//! all the same: its source is searched for, and accepted only if the generator shows exactly this value.
 
 mod guess;
 mod listing;
@@ -19,22 +19,22 @@ use crate::outcome::meaning::shown_text;
 use crate::process::texts::contains;
 use crate::trial::panics::{Ended, run_listing};
 
-/// Why a text is not that of values.
+/// Why a text could not be read as values.
 pub(crate) enum NotRead {
     /// It has another form.
     Text(TextError),
-    /// Of a value nothing was found of which the generator makes it.
+    /// No source was found from which the generator makes the value.
     Unmade(TextError),
-    /// A function of the user ended it.
+    /// A user function ended it.
     Ended(Ended),
 }
 
-/// Does a shape show values in place of what they are made of?
+/// Does a shape show values in place of their sources?
 pub(crate) fn are_shown(shape: &Shape) -> bool {
     shape.reachable().iter().any(|part| matches!(&part.def().kind, Kind::Wrap(Wrap { show: Show::Value(_), .. })))
 }
 
-/// The text of the values of a tree, if the same values are read from it.
+/// The text of the values of a tree, if it reads back as the same values.
 pub(crate) fn readable_text(shape: &Shape, tree: &Tree) -> Option<String> {
     if !are_shown(shape) {
         return None;

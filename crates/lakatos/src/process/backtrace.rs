@@ -1,17 +1,17 @@
-//! The way to a panic, cut to the frames that are the user's: after those of panicking, before our own.
+//! Backtraces, cut to the user's frames: after those of panicking, before our own.
 //!
-//! Frames are told apart by the crate that their names begin with. What a name says beyond that depends on what the
-//! compiler has inlined.
+//! Frames are distinguished by the crate at the start of their names. The rest of a name depends on what the compiler
+//! has inlined.
 
 use crate::process::texts::{contains, split_once};
 
 /// The crates of panicking frames, with what their names begin with.
 const PANICKING: [&str; 3] = ["core::panicking::", "std::panicking::begin_panic", "std::panicking::panic_fmt"];
 
-/// Parts of this crate that a body calls: the user's frames stand around them.
+/// Parts of this crate that a body calls: the user's frames are around them.
 const CALLED_BY_BODIES: [&str; 4] = ["trial::remarks", "from_text", "audit", "subject"];
 
-/// The user's frames of a way to a panic; `None` if there are none, because all of it was inlined into ours.
+/// The user's frames of a backtrace; `None` if there are none, because all of it was inlined into ours.
 pub(crate) fn of_user(way: &str) -> Option<String> {
     let frames = frames(way);
     let (mut first, mut last) = (0, 0);
@@ -55,7 +55,7 @@ fn frames(way: &str) -> Vec<Vec<&str>> {
     frames
 }
 
-/// The name of a frame, from its first path on. With `RUST_BACKTRACE=full` an address stands before it.
+/// The name of a frame, from its first path on. With `RUST_BACKTRACE=full` an address precedes it.
 fn name(line: &str) -> &str {
     let name = match split_once(line, ": ") {
         Some((_, name)) => name.trim_start(),
@@ -67,7 +67,7 @@ fn name(line: &str) -> &str {
     }
 }
 
-/// The path that a name begins with, as in `<crate::Type as other::Trait>::method`.
+/// The path at the start of a name, as in `<crate::Type as other::Trait>::method`.
 fn path(line: &str) -> &str {
     let mut path = name(line);
     while let Some(b'<' | b'&' | b'(') = path.as_bytes().first() {
@@ -100,7 +100,7 @@ fn is_ours(line: &str) -> bool {
     };
     let module = split_once(path, "::").map_or("", |(_, rest)| rest);
     let is_called = begins_with_any(module, &CALLED_BY_BODIES);
-    // The traits of this crate are implemented by it, also for the closures of users.
+    // This crate implements its own traits for the closures of users, too.
     let name = name(line);
     let is_of_our_trait = contains(name, " as lakatos::") || contains(name, " as lakatos[");
     (is_lakatos && !is_called) || is_of_our_trait || contains(name, "::__lakatos_visit")

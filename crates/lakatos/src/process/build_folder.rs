@@ -1,19 +1,19 @@
-//! The folder of what is built, in which this program is: the only place where files are written without being asked for.
+//! The build folder that contains this program: the only place where files are written without being asked for.
 //!
-//! A folder that all users share is never taken for it. Whoever plants a mark or a link there must not decide where this
+//! A folder that all users share never counts as one: planting a mark or a link there must not decide where this
 //! program writes.
 
 use std::path::{Path, PathBuf};
 
-/// What every build puts into the folder of all that is built.
+/// A file that every build puts into the build folder.
 const MARK: &str = "CACHEDIR.TAG";
 
-/// The folder of what is built, above a program. There is none for a program that was moved elsewhere.
+/// The build folder above a program; `None` for a program that was moved elsewhere.
 pub(crate) fn folder_above(program: &Path) -> Option<PathBuf> {
     nearest(program.parent()?, &|folder| folder.join(MARK).is_file() && !is_shared(folder))
 }
 
-/// The nearest folder that is meant: this one, or one above it.
+/// The nearest folder that matches: this one, or one above it.
 pub(crate) fn nearest(folder: &Path, is_meant: &dyn Fn(&Path) -> bool) -> Option<PathBuf> {
     for folder in folder.ancestors() {
         if is_meant(folder) {
@@ -23,7 +23,7 @@ pub(crate) fn nearest(folder: &Path, is_meant: &dyn Fn(&Path) -> bool) -> Option
     None
 }
 
-/// Is this a folder in which all users may write, and none may change the files of another, such as `/tmp`?
+/// Is this a folder in which all users may write, but none may change the files of another, such as `/tmp`?
 #[cfg(unix)]
 pub(crate) fn is_shared(folder: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;

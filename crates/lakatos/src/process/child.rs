@@ -1,18 +1,18 @@
-//! Whether this process is one that another has started to try cases.
+//! Whether another process has started this one to try cases.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The variable by which a child knows what it is. It has no place among the settings: nobody sets it by hand.
+/// The variable by which a child recognizes itself. It is not a setting: nobody sets it by hand.
 pub(crate) const VARIABLE: &str = "_LAKATOS_CHILD";
 
 static IS_CHILD: AtomicBool = AtomicBool::new(false);
 
-/// Is this process one that another has started to try cases? It is known as soon as the first property is tried.
+/// Has another process started this one to try cases? This is known as soon as the first property is tried.
 pub(crate) fn is_child() -> bool {
     IS_CHILD.load(Ordering::Relaxed)
 }
 
-/// This process has found the one that started it.
+/// This process has connected to the one that started it.
 #[cfg(feature = "isolate")]
 pub(crate) fn found_parent() {
     IS_CHILD.store(true, Ordering::Relaxed);

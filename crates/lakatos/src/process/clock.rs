@@ -1,28 +1,28 @@
-//! The time that a case takes, how much of it the machine was busy with something else, and for how long a thread ran.
+//! The time that a case takes, how much of it the machine was busy with something else, and how long a thread ran.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// What tells the time of cases.
+/// Measures the time of cases.
 pub(crate) trait Clock: Send + Sync {
     /// The time since some moment before the first case.
     fn now(&self) -> Duration;
 
-    /// For how long, all in all, this thread has run, and for how long it could have run and had to wait for its turn;
-    /// `None` where nobody can tell.
+    /// For how long, in total, this thread has run, and for how long it was ready and had to wait for its turn; `None`
+    /// where the system does not say.
     fn turns(&self) -> Option<Turns>;
 
-    /// How often, all in all, this thread has given the processor away by itself, because it waits for something else;
-    /// `None` where nobody can tell.
+    /// How often, in total, this thread has yielded the processor itself, because it waits for something else; `None`
+    /// where the system does not say.
     fn pauses(&self) -> Option<u64>;
 }
 
-/// How a thread has spent its time. What is in neither number it has spent idle, or the machine has been away.
+/// How a thread has spent its time. The rest it has spent idle, or the machine has been suspended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turns {
     /// It ran.
     pub(crate) ran: Duration,
-    /// It could have run, and had to wait for its turn.
+    /// It was ready, and had to wait for its turn.
     pub(crate) waited: Duration,
 }
 
@@ -49,8 +49,8 @@ impl Clock for Real {
     }
 }
 
-/// For how long a thread ran, and for how long it had to wait for its turn, not counting the turn that it waits for now.
-/// Linux says it in a file `schedstat`: both in nanoseconds, and the number of turns.
+/// How long a thread ran, and how long it had to wait for its turn, not counting the current wait. Linux reports it in
+/// a file `schedstat`: both in nanoseconds, and the number of turns.
 pub(crate) fn turns(file: &str) -> Option<Turns> {
     if cfg!(target_os = "linux") && !cfg!(miri) { turns_of(&std::fs::read_to_string(file).ok()?) } else { None }
 }
@@ -60,7 +60,7 @@ fn turns_of(text: &str) -> Option<Turns> {
     Some(Turns { ran: numbers.next()?.ok()?, waited: numbers.next()?.ok()? })
 }
 
-/// Linux says in a file `status` how often a thread has given the processor away by itself.
+/// Linux reports in a file `status` how often a thread has yielded the processor itself.
 fn pauses_of(text: &str) -> Option<u64> {
     for line in text.lines() {
         if let Some(number) = line.strip_prefix("voluntary_ctxt_switches:") {
@@ -90,7 +90,7 @@ pub(crate) mod tests {
         pub(super) static GIVEN: RefCell<Option<Arc<dyn Clock>>> = const { RefCell::new(None) };
     }
 
-    /// When it begins.
+    /// The time at which it begins.
     const START: Duration = Duration::from_secs(1);
 
     /// A clock that goes on only when it is told to.
@@ -112,12 +112,12 @@ pub(crate) mod tests {
             clock
         }
 
-        /// How many milliseconds have gone by.
+        /// How many milliseconds have passed.
         pub(crate) fn millis(&self) -> u64 {
             (self.0.lock().unwrap().now - START).as_millis() as u64
         }
 
-        /// So many milliseconds go by, for so many of which the thread has to wait.
+        /// Passes time, in milliseconds, and how much of it the thread has to wait for its turn.
         pub(crate) fn pass(&self, millis: u64, waiting: u64) {
             let mut hands = self.0.lock().unwrap();
             hands.now += Duration::from_millis(millis);
@@ -125,7 +125,7 @@ pub(crate) mod tests {
             hands.turns.waited += Duration::from_millis(waiting);
         }
 
-        /// So many milliseconds go by, in which the thread is neither running nor waiting for its turn.
+        /// Passes milliseconds in which the thread is neither running nor waiting for its turn.
         pub(crate) fn stand_still(&self, millis: u64) {
             self.0.lock().unwrap().now += Duration::from_millis(millis);
         }

@@ -1,4 +1,4 @@
-//! Standard error itself, past what keeps the output of tests back until they end.
+//! Standard error itself, bypassing the capture of test output.
 
 use std::io::{IsTerminal, Write};
 
@@ -12,9 +12,9 @@ pub(crate) fn show_at_once(text: &str) {
     }
 }
 
-/// Says something in one line that somebody has to do something about, though the test passes.
+/// Announces in one line something that needs action, though the test passes.
 ///
-/// A child is no place for it: its parent says what is to be said.
+/// A child announces nothing: its parent does.
 pub(crate) fn announce(line: &str) {
     if !is_child() && !is_trying() {
         let mut text = "lakatos: ".to_owned();
@@ -26,7 +26,7 @@ pub(crate) fn announce(line: &str) {
     }
 }
 
-/// Past what keeps the output of tests back. A terminal that is gone is no reason to stop.
+/// Bypasses the capture of test output. A closed terminal is not a reason to stop.
 pub(crate) fn write_now(text: &str) {
     let _ = std::io::stderr().write_all(text.as_bytes());
 }

@@ -1,6 +1,6 @@
-//! The literals of the sources of this package, read once in a process.
+//! The literals of the sources of this package, read once per process.
 //!
-//! Only as much is read as is not felt: a test that is started for one property alone reads the sources, too.
+//! The limits keep reading unnoticeable: a test that is started for one property alone reads the sources, too.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::process::literals::{Literal, scan};
 use crate::process::outline::{Item, items, literals_near};
 use crate::process::program::{package_folder, workspace_folder};
 
-/// So many files are read, so many bytes of them, and so many literals are kept.
+/// The most files to read, bytes of each, and literals to keep.
 const MOST_FILES: usize = 64;
 /// Among so many files the source of the property is looked for.
 const MOST_LISTED: usize = 1_000;

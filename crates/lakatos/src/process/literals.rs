@@ -1,11 +1,11 @@
-//! The literals of Rust source: their values, as they are written, and on which line.
+//! The literals of Rust source: their values, their text, and their lines.
 
 use lakatos_engine::vary::Word;
 
 /// A literal.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Literal {
-    /// As it is written.
+    /// Its source text.
     pub(crate) text: String,
     pub(crate) word: Word,
     /// The file, if it is known which.
@@ -13,11 +13,10 @@ pub(crate) struct Literal {
     pub(crate) line: u32,
 }
 
-/// Longer ones are left out: they are messages, and tables.
+/// Longer literals are left out: they are messages, and tables.
 const LONGEST: usize = 100;
 
-/// The literals of a source, one after the other, up to so many. Those that every search meets anyway are left out, and
-/// so are those that are among them already.
+/// The literals of a source, up to this number. Literals that every search meets anyway, and duplicates, are left out.
 pub(crate) fn scan(source: &str, file: &str, most: usize, literals: &mut Vec<Literal>) {
     let mut scanner = Scanner::new(source);
     while literals.len() < most {
@@ -101,7 +100,7 @@ impl<'s> Scanner<'s> {
         }
     }
 
-    /// Goes on, over something that is no literal.
+    /// Skips something that is not a literal.
     fn skip(&mut self, length: usize) -> Option<(&'s str, Word)> {
         let (skipped, rest) = self.rest.split_at(length.min(self.rest.len()));
         self.line += newlines(skipped);
@@ -109,14 +108,14 @@ impl<'s> Scanner<'s> {
         None
     }
 
-    /// Goes on, over a literal.
+    /// Takes a literal.
     fn take(&mut self, length: usize, word: Option<Word>) -> Option<(&'s str, Word)> {
         let text = &self.rest[..length.min(self.rest.len())];
         self.skip(length);
         word.map(|word| (text, word))
     }
 
-    /// A text in quotation marks, after so many letters.
+    /// A text in quotation marks, after a prefix of this many letters.
     fn quoted(&mut self, prefix: usize) -> Option<(&'s str, Word)> {
         let (mut text, mut end, mut is_known) = (Vec::new(), self.rest.len(), true);
         let mut letters = self.rest[prefix + 1..].char_indices();
@@ -157,7 +156,7 @@ impl<'s> Scanner<'s> {
         self.take(start + length + close.len(), Some(word))
     }
 
-    /// A character after so many letters; or a lifetime.
+    /// A character after a prefix of this many letters; or a lifetime.
     fn character(&mut self, prefix: usize) -> Option<(&'s str, Word)> {
         let mut letters = self.rest[prefix + 1..].char_indices();
         let letter = match letters.next() {
@@ -216,19 +215,19 @@ fn value_of_number(text: &str, is_float: bool, is_decimal: bool) -> Option<Word>
     digits.parse::<u128>().ok().map(|number| Word::Integer(number as i128))
 }
 
-/// How long a word is: letters, digits and underscores.
+/// The length of a word: letters, digits and underscores.
 fn word_length(text: &str) -> usize {
     text.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(text.len())
 }
 
-/// The digits after a dot are those of a field, unless there are two dots.
+/// The digits after a dot, which are a field, unless there are two dots.
 fn digits_after_dot(text: &str) -> usize {
     let after = text.trim_start_matches('.');
     let is_field = text.len() - after.len() == 1;
     if is_field { after.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(after.len()) } else { 0 }
 }
 
-/// Where the text of a raw literal begins, and how many `#` there are; `None` if it is none.
+/// Where the text of a raw literal begins, and how many `#` there are; `None` if it is not one.
 fn raw_marks(text: &str) -> Option<(usize, usize)> {
     let after = text.strip_prefix(['b', 'c']).unwrap_or(text).strip_prefix('r')?;
     let inner = after.trim_start_matches('#').strip_prefix('"')?;
@@ -236,7 +235,7 @@ fn raw_marks(text: &str) -> Option<(usize, usize)> {
     Some((text.len() - inner.len(), marks))
 }
 
-/// How long a comment is, in which others may stand.
+/// The length of a comment, which may be nested.
 fn comment(text: &str) -> usize {
     let (mut depth, mut at) = (0_usize, 0);
     while at < text.len() {
@@ -255,7 +254,7 @@ fn comment(text: &str) -> usize {
     text.len()
 }
 
-/// What stands for a character after a backslash: nothing at the end of a line, `None` if that is no Rust.
+/// The character for an escape: nothing at the end of a line, `None` if it is not Rust.
 fn unescaped(letters: &mut std::str::CharIndices<'_>) -> Option<Option<char>> {
     let (_, letter) = letters.next()?;
     Some(Some(match letter {
@@ -290,7 +289,7 @@ fn unescaped(letters: &mut std::str::CharIndices<'_>) -> Option<Option<char>> {
     }))
 }
 
-/// Adds a character; where each is a byte, as one.
+/// Adds a character, as one byte in a byte string.
 fn push(text: &mut Vec<u8>, letter: char, is_byte: bool) {
     match u8::try_from(u32::from(letter)) {
         Ok(byte) if is_byte => text.push(byte),

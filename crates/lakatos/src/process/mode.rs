@@ -1,4 +1,4 @@
-//! Whether this thread tries a case, which decides how its panics are taken and what it may show.
+//! Whether this thread tries a case, which decides how its panics are handled and what it may show.
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ pub(crate) enum Mode {
     Free,
     /// A case is being tried.
     Trying,
-    /// A case is being tried for the last time: the way to a panic is wanted.
+    /// A case is being tried for the last time, with a backtrace.
     Showing,
     /// Cases are listed, drawn or read, which runs functions of the user's types.
     Listing,
@@ -24,12 +24,12 @@ pub(crate) fn current() -> Mode {
     MODE.get()
 }
 
-/// This thread does something else from now on; what it did before.
+/// Sets the mode of this thread, and returns the one before.
 pub(crate) fn replace(mode: Mode) -> Mode {
     MODE.replace(mode)
 }
 
-/// Is this thread trying a case? Then whatever it would show is part of the case.
+/// Is this thread trying a case? Then its output is part of the case.
 pub(crate) fn is_trying() -> bool {
     matches!(MODE.get(), Mode::Trying | Mode::Showing)
 }

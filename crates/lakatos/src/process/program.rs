@@ -1,7 +1,7 @@
 //! This program as cargo knows it: its package, its target, its workspace, and the command that runs one of its tests.
 //!
-//! Nothing here is compiled into the properties. What is not known is left out of the command, which then tries more
-//! targets than it has to, and still comes to the test. Features are not known: whoever asks for some asks again.
+//! Nothing here is compiled into the properties. Unknown parts are left out of the command, which then tries more
+//! targets than necessary, and still runs the test. Features are not known: users who enabled some have to add them.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::process::build_folder::{is_shared, nearest};
 use crate::process::sources;
 use crate::process::texts;
 
-/// Set by a process for itself once more, which is to list its tests.
+/// Set by a process for a copy of itself that is to list its tests.
 const LISTING: &str = "_LAKATOS_LISTING";
 
 /// The words of the command that runs one test of this program, from any folder of the workspace.
@@ -22,7 +22,7 @@ pub(crate) fn command(test: &str) -> Vec<String> {
     for word in &[test, "--", "--exact"] {
         words.push((*word).to_owned());
     }
-    // A test that is ignored runs only if that is asked for.
+    // An ignored test runs only on request.
     for argument in std::env::args_os() {
         if argument == "--ignored" || argument == "--include-ignored" {
             words.push("--include-ignored".to_owned());
@@ -46,10 +46,10 @@ fn words_before_test() -> Vec<String> {
     words
 }
 
-/// The names of all tests of this program, whichever of them are run; `None` if they cannot be had.
+/// The names of all tests of this program, whichever of them run; `None` if they are not available.
 ///
-/// Only the program itself knows them. A program of another kind, which runs its tests instead of listing them, tries no
-/// property meanwhile.
+/// Only the program itself knows them. A program of another kind, which runs its tests instead of listing them, tries
+/// no property meanwhile.
 pub(crate) fn tests() -> Option<&'static [String]> {
     static TESTS: OnceLock<Option<Vec<String>>> = OnceLock::new();
     TESTS.get_or_init(listed).as_deref()
@@ -71,20 +71,20 @@ fn listed() -> Option<Vec<String>> {
     if output.status.success() && !tests.is_empty() { Some(tests) } else { None }
 }
 
-/// Is this process one that is only to list its tests?
+/// Was this process started only to list its tests?
 pub(crate) fn is_listing() -> bool {
     std::env::var_os(LISTING).is_some()
 }
 
-/// Is there no test of this name in any program of the workspace? Where its folder is not known, of the package. A test
-/// whose name is in no source is one that a macro makes, and then this program has it, or it is not known.
+/// Is there no test of this name in any program of the workspace, or of the package where the workspace is not known? A
+/// test whose name is in no source comes from a macro. Then this program has it, or it is not known.
 pub(crate) fn is_nowhere(test: &str, source: &str) -> bool {
     let Some(package) = package_folder().filter(|_| !cfg!(miri)) else { return false };
     let sources = sources::of_workspace(&workspace_folder(&package, source).unwrap_or(package));
     !sources.is_empty() && sources::functions(test, &sources) + sources::literals(test, &sources) == 0
 }
 
-/// Which tests this run was asked for.
+/// The tests that this run was asked for.
 pub(crate) struct Selection {
     /// Parts of names, or whole names.
     filters: Vec<String>,
@@ -93,7 +93,7 @@ pub(crate) struct Selection {
 }
 
 impl Selection {
-    /// As the arguments of this program say; `None` under a runner that has a process for each test, and chooses for it.
+    /// From the arguments of this program; `None` under a runner that has a process for each test, and selects for it.
     pub(crate) fn of_process() -> Option<Selection> {
         if std::env::var_os("NEXTEST").is_some() {
             return None;
@@ -141,7 +141,7 @@ impl Selection {
         false
     }
 
-    /// The tests that are meant, for a message; `None` if all are.
+    /// The selected tests, for a message; `None` if all are.
     pub(crate) fn words(&self) -> Option<String> {
         let mut words = String::new();
         for filter in &self.filters {
@@ -153,7 +153,7 @@ impl Selection {
     }
 }
 
-/// The test that runs on this thread, if it is one. A thread that somebody has named otherwise is none of a test.
+/// The test that runs on this thread, if any. A thread with a name of its own does not belong to a test.
 pub(crate) fn test_of_thread() -> Option<String> {
     let thread = std::thread::current();
     let name = thread.name()?;
@@ -165,12 +165,12 @@ pub(crate) fn test_of_thread() -> Option<String> {
     if name == "main" { None } else { Some(name.to_owned()) }
 }
 
-/// The name of the package, as cargo says.
+/// The name of the package, from cargo.
 pub(crate) fn package_name() -> Option<String> {
     std::env::var("CARGO_PKG_NAME").ok().filter(|name| !name.is_empty())
 }
 
-/// The folder of the package: as cargo says, or else the nearest above this one.
+/// The folder of the package: from cargo, or else the nearest above the current one.
 pub(crate) fn package_folder() -> Option<PathBuf> {
     if let Some(said) = std::env::var_os("CARGO_MANIFEST_DIR") {
         let folder = PathBuf::from(said);
@@ -178,16 +178,16 @@ pub(crate) fn package_folder() -> Option<PathBuf> {
             return Some(folder);
         }
     }
-    // Whoever puts a manifest into a folder that all users share does not decide where this program writes.
+    // A manifest planted in a folder that all users share must not decide where this program writes.
     nearest(&std::env::current_dir().ok()?, &|folder| folder.join("Cargo.toml").is_file() && !is_shared(folder))
 }
 
-/// The folder of the workspace: the compiler names source files as they are seen from there.
+/// The folder of the workspace: the compiler names source files relative to it.
 pub(crate) fn workspace_folder(package_folder: &Path, source: &str) -> Option<PathBuf> {
     nearest(package_folder, &|folder| Path::new(source).is_relative() && folder.join(source).is_file())
 }
 
-/// The name of the crate of a program of tests: what stands in its name before the hash.
+/// The crate name of a test program: its file name before the hash.
 pub(crate) fn crate_name(program: &Path) -> String {
     let name = program.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -198,7 +198,7 @@ pub(crate) fn crate_name(program: &Path) -> String {
     texts::underscored(name)
 }
 
-/// The words that choose how this program was compiled: cargo has a folder for each way.
+/// The words that select the build profile of this program: cargo has a folder for each.
 fn profile(program: &Path) -> Vec<String> {
     let name = match program.parent() {
         Some(folder) if folder.ends_with("deps") || folder.ends_with("examples") => folder.parent(),
@@ -211,9 +211,9 @@ fn profile(program: &Path) -> Vec<String> {
     }
 }
 
-/// The words that choose the target of this program: the compiler has left beside it which file it is made of.
+/// The words that select the target of this program: a file that the compiler has left beside it names its source.
 fn target(package: Option<&str>) -> Option<Vec<String>> {
-    // An interpreter that keeps the disk away stops at the first look at it.
+    // An interpreter that isolates the disk stops at the first access.
     if cfg!(miri) {
         return None;
     }
@@ -223,7 +223,7 @@ fn target(package: Option<&str>) -> Option<Vec<String>> {
     choice(&root, &crate_name(&program), package)
 }
 
-/// The first file that the program is made of, in the notation of `make`.
+/// The first source file of the program, in the notation of `make`.
 fn first_source(rules: &str) -> Option<String> {
     let (_, sources) = texts::split_once(rules.lines().next()?, ": ")?;
     let mut source = String::new();
@@ -238,7 +238,7 @@ fn first_source(rules: &str) -> Option<String> {
     Some(source).filter(|source| !source.is_empty())
 }
 
-/// The path of a source as it is seen from the folder of the package.
+/// The path of a source relative to the folder of the package.
 pub(crate) fn below_package(package_folder: &Path, source: &Path) -> Option<PathBuf> {
     if source.is_absolute() {
         return source.strip_prefix(package_folder).ok().map(Path::to_path_buf);
@@ -252,8 +252,8 @@ pub(crate) fn below_package(package_folder: &Path, source: &Path) -> Option<Path
     }
 }
 
-/// The words that choose the target with this root; `None` if it is not where cargo looks for targets by itself, so that
-/// its name is not certain.
+/// The words that select the target with this root; `None` if it is not where cargo looks for targets by default, so
+/// that its name is not certain.
 fn choice(root: &Path, crate_name: &str, package: Option<&str>) -> Option<Vec<String>> {
     let mut parts = Vec::new();
     for part in root.iter() {

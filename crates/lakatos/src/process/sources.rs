@@ -1,14 +1,14 @@
-//! The sources of a package, where a name is looked for that the program does not have: it may not be compiled this time.
+//! The sources of a package, searched for a name that the program does not have: it may not be compiled this time.
 
 use std::fs;
 use std::path::Path;
 
 use crate::process::texts::{last_of_path, split_once};
 
-/// So many sources are looked at, and no more.
+/// The most sources to search.
 const MOST: usize = 10_000;
 
-/// The sources in a folder, without those of packages inside of it.
+/// The sources in a folder, without those of nested packages.
 #[cfg(feature = "keep")]
 pub(crate) fn of_package(folder: &Path) -> Vec<String> {
     in_folder(folder, false)
@@ -39,7 +39,7 @@ fn in_folder(root: &Path, with_packages: bool) -> Vec<String> {
     sources
 }
 
-/// How many functions are called as the last part of a path.
+/// How many functions have the last part of a path as their name.
 pub(crate) fn functions(path: &str, sources: &[String]) -> usize {
     let function = format!("fn {}", last_of_path(path));
     let mut count = 0;
@@ -56,7 +56,7 @@ pub(crate) fn functions(path: &str, sources: &[String]) -> usize {
     count
 }
 
-/// How often a text stands in quotation marks.
+/// How often a text occurs in quotation marks.
 pub(crate) fn literals(text: &str, sources: &[String]) -> usize {
     let literal = format!("{text:?}");
     let mut count = 0;

@@ -1,9 +1,9 @@
 //! Searching in short texts.
 //!
-//! The searchers of the standard library are compiled anew in each crate that uses them, thousands of lines of IR; what
-//! this crate searches are names, lines and sources, each once.
+//! The searchers of the standard library are compiled anew in each crate that uses them: thousands of lines of IR. This
+//! crate searches names, lines and sources, each once.
 
-/// Where a part of a text begins first.
+/// The index at which a part of a text first occurs.
 fn find(text: &str, part: &str) -> Option<usize> {
     let (text, part) = (text.as_bytes(), part.as_bytes());
     let mut at = 0;
@@ -21,7 +21,7 @@ pub(crate) fn contains(text: &str, part: &str) -> bool {
     find(text, part).is_some()
 }
 
-/// What stands before a part of a text and after it, where it stands first.
+/// The text before the first occurrence of a part, and after it.
 pub(crate) fn split_once<'t>(text: &'t str, part: &str) -> Option<(&'t str, &'t str)> {
     let at = find(text, part)?;
     Some((&text[..at], &text[at + part.len()..]))
@@ -47,7 +47,7 @@ pub(crate) fn joined(texts: &[String], between: &str) -> String {
     all
 }
 
-/// As an identifier is written: `tea-shop` as `tea_shop`.
+/// A name as an identifier: `tea-shop` as `tea_shop`.
 pub(crate) fn underscored(name: &str) -> String {
     let mut identifier = String::with_capacity(name.len());
     for c in name.chars() {

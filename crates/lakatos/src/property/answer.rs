@@ -13,11 +13,11 @@ pub trait Answer: Sized {
     /// Did it hold?
     fn answer(self) -> Answered;
 
-    /// What is returned when a premise was false.
+    /// The value to return when a premise was false.
     fn skipped() -> Self;
 }
 
-/// What a body answered.
+/// The answer of a body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answered {
     /// It held.
@@ -28,7 +28,7 @@ pub enum Answered {
     Err(String),
 }
 
-/// For bodies whose own answer borrows from their arguments: it is taken before they are gone.
+/// For bodies whose own answer borrows from their arguments: it is taken before they are dropped.
 impl Answer for Answered {
     #[inline]
     fn answer(self) -> Answered {

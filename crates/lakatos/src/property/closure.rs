@@ -5,7 +5,7 @@ use lakatos_data::generator::{Any, any};
 
 use super::{Answer, Inputs};
 
-/// A closure that states a property: of one to eight arguments.
+/// A closure that states a property, with one to eight arguments.
 #[diagnostic::on_unimplemented(
     message = "this is not a property: expected a closure of one to eight arguments, each `Data` and taken by value, that returns `()`, `bool`, `Result<(), E>` or `Result<bool, E>`",
     label = "this states no property",
@@ -19,13 +19,13 @@ use super::{Answer, Inputs};
     )
 )]
 pub trait Closure<Arguments> {
-    /// What the arguments are drawn from.
+    /// The generators of the arguments.
     #[doc(hidden)]
     type Inputs: Inputs + 'static;
     /// What it returns.
     #[doc(hidden)]
     type Answer: Answer;
-    /// How many arguments there are.
+    /// The number of arguments.
     #[doc(hidden)]
     const COUNT: usize;
 
@@ -36,7 +36,7 @@ pub trait Closure<Arguments> {
     fn call(&self, values: <Self::Inputs as Inputs>::Values) -> Self::Answer;
 }
 
-/// The arguments as pairs of the first and the rest: their generators, as types and as values, and what they are.
+/// The arguments as nested pairs: the types and values of their generators, and the types of the arguments.
 macro_rules! types {
     () => { () };
     ($first:ident $($rest:ident)*) => { (Any<$first>, types!($($rest)*)) };

@@ -1,9 +1,9 @@
-//! The functions that a body calls, with their types: what the attribute registers beside the body.
+//! The functions that a body calls, with their types, as the attribute registers them beside the body.
 //!
-//! The types are known only in the function that the attribute writes, where the compiler infers them. So whoever wants
-//! to know or to call one of the functions goes there with a [`Calls`], which is handed from one function to the next.
-//! What an argument or a result is follows from a [`Slot`] of its type: asked through `&&`, [`IsData`] answers for data,
-//! [`IsForeign`] otherwise, and such a function is left out.
+//! The types are known only in the function that the attribute writes, where the compiler infers them. To list or call
+//! the functions, pass a [`Calls`] to it, which goes from one function to the next. A [`Slot`] of the type determines
+//! what an argument or a result is: asked through `&&`, [`IsData`] answers for data, [`IsForeign`] otherwise, and then
+//! the function is left out.
 
 use std::marker::PhantomData;
 
@@ -13,24 +13,24 @@ use lakatos_data::source::Source;
 use lakatos_data::{Data, Shape, Tree, reify};
 use lakatos_explain::background::{Background, Parameter, Passed};
 
-/// What goes through the functions of a property, in their order.
+/// A pass through the functions of a property, in their order.
 pub struct Calls<'c> {
-    /// How many were passed.
+    /// How many functions were passed.
     passed: usize,
     asked: Asked<'c>,
 }
 
 enum Asked<'c> {
-    /// All that can be called, each with its number.
+    /// All functions that can be called, each with its number.
     List(Vec<(usize, Background)>),
     /// The result of one of them.
     Result(usize, Build<'c>, Option<Tree>),
 }
 
-/// A function that is looked at.
+/// A function that the pass has reached.
 pub struct Call<'a, 'c> {
     calls: &'a mut Calls<'c>,
-    /// What it is, while it is listed; `None` if something of it is not data.
+    /// Its signature, while it is listed; `None` if part of it is not data.
     listed: Option<Listed>,
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn list(functions: &dyn Fn(&mut Calls<'_>)) -> Vec<(usize, Background
     }
 }
 
-/// The result of the function with this number; `None` if these are no arguments for it.
+/// The result of the function with this number; `None` if it does not take these arguments.
 pub(crate) fn call(functions: &dyn Fn(&mut Calls<'_>), number: usize, arguments: Build<'_>) -> Option<Tree> {
     let mut calls = Calls { passed: 0, asked: Asked::Result(number, arguments, None) };
     functions(&mut calls);
@@ -64,7 +64,7 @@ pub(crate) fn call(functions: &dyn Fn(&mut Calls<'_>), number: usize, arguments:
 }
 
 impl<'c> Calls<'c> {
-    /// The next function: `None` if nothing is asked of it.
+    /// The next function; `None` if the pass skips it.
     pub fn next(&mut self, path: &'static str, is_asserted: bool) -> Option<Call<'_, 'c>> {
         let number = self.passed;
         self.passed += 1;
@@ -95,7 +95,7 @@ impl Call<'_, '_> {
     /// Lists an argument, or builds it.
     pub(super) fn read<T: Data>(&mut self, is_lent: bool) -> Option<T> {
         match T::shape().def().kind {
-            // Whoever takes a `&str` is given that of a `String`.
+            // A function that takes a `&str` gets that of a `String`.
             Kind::Seq(Seq { text: SeqText::Str, .. }) => self.list_argument(String::shape, true),
             _ => self.list_argument(T::shape, is_lent),
         }
@@ -123,23 +123,23 @@ impl Call<'_, '_> {
     }
 }
 
-/// The place of a value of this type.
+/// A placeholder for a value of this type.
 pub struct Slot<T>(PhantomData<fn() -> T>);
 
-/// The place of a value.
+/// The placeholder of a value.
 pub fn slot<T>() -> Slot<T> {
     Slot(PhantomData)
 }
 
-/// Says that a value is of the type of a slot.
+/// Ties a value to the type of a slot.
 pub fn tie<T>(_: &Slot<T>, value: T) -> T {
     value
 }
 
-/// Says that what stands at a place is of the type of a slot.
+/// Ties a place to the type of a slot.
 ///
 /// # Panics
-/// Always: it stands where nothing is run.
+/// Always: it is in code that never runs.
 pub fn tie_place<T>(_: &Slot<T>, _: &T) -> T {
     value()
 }
@@ -147,17 +147,17 @@ pub fn tie_place<T>(_: &Slot<T>, _: &T) -> T {
 /// A value of any type.
 ///
 /// # Panics
-/// Always: it stands where nothing is run.
+/// Always: it is in code that never runs.
 pub fn value<T>() -> T {
     unreachable!("this is only compiled")
 }
 
-/// A value that lives as long as is wanted: what a function returns may borrow from its arguments.
+/// A value with any lifetime: the result of a function may borrow from its arguments.
 pub fn lend<'a, T: 'a>(value: T) -> &'a T {
     Box::leak(Box::new(value))
 }
 
-/// Of types that are data.
+/// Implemented for types that are data.
 pub trait IsData<T> {
     /// Lists an argument, or builds it.
     fn read(&self, call: &mut Call<'_, '_>, is_lent: bool) -> Option<T>;
@@ -165,7 +165,7 @@ pub trait IsData<T> {
     /// Lists the function, if its arguments are data.
     fn list(&self, call: &mut Call<'_, '_>);
 
-    /// Takes the result apart.
+    /// Converts the result to a term.
     fn tell(&self, call: &mut Call<'_, '_>, value: &T);
 }
 
@@ -183,7 +183,7 @@ impl<T: Data> IsData<T> for &Slot<T> {
     }
 }
 
-/// Of any types.
+/// Implemented for all types.
 pub trait IsForeign<T> {
     /// The function is left out.
     fn read(&self, call: &mut Call<'_, '_>, is_lent: bool) -> Option<T>;

@@ -1,4 +1,4 @@
-//! Generators that stand at arguments: `#[with(..)]`, and [`Check::with`](crate::Check::with).
+//! Generators given for arguments: `#[with(..)]`, and [`Check::with`](crate::Check::with).
 
 use std::any::type_name;
 use std::panic::Location;
@@ -13,7 +13,7 @@ use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_data::{Data, Shape, Term};
 
-/// A generator that stands at an argument, shared by all that draw from it.
+/// A generator given for an argument, shared by all that draw from it.
 pub struct Given<G> {
     generator: Arc<G>,
     shape: Shape,
@@ -46,7 +46,7 @@ impl<G: Generator> Given<G> {
     }
 }
 
-/// A generator of which it is not known whether its values can be shown.
+/// A generator whose values may or may not be showable.
 ///
 /// Ask through `&&`: [`AsItIs`] answers for data, [`AsItsSource`] otherwise.
 pub struct Asked<G> {
@@ -60,7 +60,7 @@ pub fn given<T, G: Generates<T>>(generator: G) -> Asked<G> {
     Asked { asked: Arc::new(generator), place: Location::caller() }
 }
 
-/// Of values that are data: they are shown as what they are.
+/// For values that are data: they are shown as themselves.
 pub trait AsItIs<G> {
     /// The generator.
     fn generator(&self) -> Given<G>;
@@ -82,7 +82,7 @@ where
     }
 }
 
-/// Of any values: what they are made of is shown.
+/// For any values: their source is shown.
 pub trait AsItsSource<G> {
     /// The generator.
     fn generator(&self) -> Given<G>;

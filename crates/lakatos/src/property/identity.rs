@@ -1,4 +1,4 @@
-//! What a property is called, where it stands, and what its arguments are: the same whatever a search gives.
+//! The name of a property, its place, and its arguments: the same whatever a search finds.
 
 use std::panic::Location;
 
@@ -11,7 +11,7 @@ use crate::process::mode::is_trying;
 use crate::process::program;
 use crate::process::texts::split_once;
 
-/// What a report says of a property whatever the search gives.
+/// What a report says about a property whatever the search finds.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
     pub(crate) property: Property,
@@ -19,7 +19,7 @@ pub(crate) struct Identity {
     pub(crate) arguments: Vec<String>,
     /// How they are passed, if not by value: see [`Statement::lent`].
     pub(crate) lent: &'static [&'static str],
-    /// How the values of generators are made: see [`Statement::with`].
+    /// The calls of generators that make the values: see [`Statement::with`].
     pub(crate) with: &'static [&'static str],
     /// The lines of the body.
     pub(crate) body: (u32, u32),
@@ -29,21 +29,21 @@ pub(crate) struct Identity {
         expect(dead_code, reason = "only variations try them")
     )]
     pub(crate) literals: &'static str,
-    /// Whether it has its name from the test in which it stands, where others may stand, too.
+    /// Whether its name is that of the test around it, which may hold others.
     #[cfg_attr(not(feature = "keep"), expect(dead_code, reason = "kept cases of such a test may be another's"))]
     pub(crate) shares_name: bool,
-    /// Whether it is a closure, beside which others may stand in a test.
+    /// Whether it is a closure, of which a test may have several.
     pub(crate) is_closure: bool,
-    /// Whether its failing cases are kept, and tried again: it is a test, and no `#[should_panic]` stands at it.
+    /// Whether its failing cases are kept, and tried again: it is a test without `#[should_panic]`.
     pub(crate) keeps: bool,
     /// The test that runs it, if it is known.
     pub(crate) test: Option<String>,
-    /// All types for which a generic property is tried, as in its instance; empty if they are not known.
+    /// All types at which a generic property is tried, as in its instance; empty if they are not known.
     pub(crate) instances: Vec<String>,
 }
 
 impl Identity {
-    /// Of a property that the attribute made.
+    /// The identity of a property that the attribute made.
     pub(crate) fn of(statement: &Statement, types: &str) -> Identity {
         let module = split_once(statement.module, "::").map_or("", |(_, module)| module);
         let name = if module.is_empty() { statement.name.to_owned() } else { format!("{module}::{}", statement.name) };
@@ -72,7 +72,7 @@ impl Identity {
         }
     }
 
-    /// What the report says of a closure: it has the name of the test in which it stands.
+    /// The identity of a closure: it has the name of the test around it.
     pub(crate) fn of_closure(
         given_name: Option<&str>,
         location: &Location<'_>,
@@ -128,8 +128,8 @@ impl Identity {
         }
     }
 
-    /// What the property is called where a case is to be run again. Instances of a property have one name between
-    /// them, as have the closures of a test; and a closure can have any name, from which a case could not be told.
+    /// The name of the property in the request to run a case again. All instances of a property share one name, and so
+    /// do the closures of a test; and a closure can have any name, which could be mistaken for the text of a case.
     pub(crate) fn called(&self) -> String {
         let Property { name, line, instance, file, .. } = &self.property;
         match (instance, &self.test) {
@@ -145,7 +145,7 @@ impl Identity {
         self.test.as_deref().map(program::command).unwrap_or_default()
     }
 
-    /// Is the case that is to be run again one of this property? One inside another has the name of the outer one.
+    /// Does the request to run a case again mean this property? One inside another has the name of the outer one.
     pub(crate) fn is_called(&self, called: &str) -> bool {
         called == self.called() || (called == self.property.name && !is_trying())
     }

@@ -33,7 +33,7 @@ impl Inputs for () {
 impl<G: Generator + Clone, Rest: Inputs> Inputs for (G, Rest) {
     type Values = (G::Value, Rest::Values);
 
-    // (A sum that could overflow would be more code for each type, too.)
+    // (A sum that could overflow would also mean more code for each type.)
     #[expect(clippy::question_mark, reason = "each `?` is two more functions that users compile for each type")]
     #[inline(always)]
     fn draw<S: Source + ?Sized>(&self, source: &mut S, index: usize) -> Option<Self::Values> {

@@ -1,7 +1,7 @@
-//! A property as values: what it says of itself, its arguments, its premises and its body.
+//! A property as values: its description, its arguments, its premises and its body.
 //!
 //! The attribute and the closures both end here. The body is a function of a [`Case`] and of the values of its
-//! arguments; whatever the user wrote by reference is drawn by value and lent.
+//! arguments. Arguments that the user takes by reference are drawn by value and lent.
 
 mod answer;
 mod closure;
@@ -37,7 +37,7 @@ use std::cell::Cell;
 
 use lakatos_data::source::Source;
 
-/// What the body of a property is told of a case, and what it tells.
+/// What the body of a property knows about a case, and what it reports back.
 #[derive(Default)]
 pub struct Case {
     rejected: Cell<Option<usize>>,
@@ -47,7 +47,7 @@ pub struct Case {
     watch: Watch,
 }
 
-/// What is being done for a case, for when it panics.
+/// What is being done for a case, in case it panics.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Doing {
     /// Its values are drawn.
@@ -72,13 +72,13 @@ impl Case {
         premise < 64 && self.established.get() >> premise & 1 == 1
     }
 
-    /// The values of an example are there, and the body begins.
+    /// The values of an example exist, and the body begins.
     pub fn body_begins(&self) {
         self.doing.set(Doing::Running);
         self.watch.runs();
     }
 
-    /// The values are drawn. If they are what the source was to answer, the body begins.
+    /// The values are drawn. If they are what the source should answer, the body begins.
     pub(crate) fn body_begins_after(&self, source: &dyn Source) -> bool {
         let is_complete = source.is_complete();
         if is_complete {
@@ -110,7 +110,7 @@ impl Case {
     /// The premise that was false, if one was.
     #[inline]
     pub(crate) fn rejected(&self) -> Option<usize> {
-        // It nearly never is: then nothing is written.
+        // It nearly never is, so nothing is written.
         if self.rejected.get().is_some() { self.rejected.take() } else { None }
     }
 }

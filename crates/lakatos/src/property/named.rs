@@ -1,4 +1,4 @@
-//! Functions that a user names for explanations. What they take and return follows from their signatures.
+//! Functions that a user names for explanations. Their signatures determine what they take and return.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::functions::{Call, Calls};
 /// `&str`, and returns a value. All of these are [data](crate::Data). A generic function is named with its types, such as
 /// `count::<u8>`.
 pub trait Named<Arguments>: Send + Sync + 'static {
-    /// Lists what it takes and returns, or calls it.
+    /// Lists its signature, or calls it.
     fn visit(&self, call: &mut Call<'_, '_>);
 }
 
@@ -27,7 +27,7 @@ impl NamedFunction {
         NamedFunction { path, visit: Arc::new(move |call| function.visit(call)) }
     }
 
-    /// Goes through this one function.
+    /// Passes through this one function.
     pub(crate) fn go_through(&self, calls: &mut Calls<'_>) {
         if let Some(mut call) = calls.next(self.path, false) {
             (self.visit)(&mut call);
@@ -47,11 +47,11 @@ impl PartialEq for NamedFunction {
     }
 }
 
-/// An argument that is passed as a value. A `&str` is one, too: it is read from a `String`.
+/// An argument passed by value. A `&str` counts as one: it is read from a `String`.
 pub struct ByValue<T>(T);
-/// An argument that is passed as a reference.
+/// An argument passed by reference.
 pub struct ByReference<T>(T);
-/// An argument that is passed as a slice.
+/// An argument passed as a slice.
 pub struct BySlice<T>(T);
 
 macro_rules! owned {

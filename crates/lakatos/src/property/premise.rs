@@ -10,15 +10,15 @@ pub struct Premise {
     pub text: &'static str,
     /// Its line.
     pub line: u32,
-    /// The arguments that it mentions, in rising order.
+    /// The arguments that it mentions, in ascending order.
     pub arguments: &'static [usize],
-    /// What asks it of the values of these arguments; absent if it can only be asked by running the body.
+    /// Checks it on the values of these arguments; absent if only the body can.
     pub(crate) check: Option<PremiseCheck>,
-    /// Is it known that asking it never panics?
+    /// Is it known never to panic?
     pub(crate) never_panics: bool,
 }
 
-/// Draws the arguments of a premise and asks it; `None` if the source answers no values.
+/// Draws the arguments of a premise and checks it; `None` if the source gives no values.
 pub(crate) type PremiseCheck = Box<dyn Fn(&mut dyn Source) -> Option<bool> + Send + Sync>;
 
 impl Premise {
@@ -27,7 +27,7 @@ impl Premise {
         Premise { text, line, arguments: &[], check: None, never_panics: false }
     }
 
-    /// A premise that can be asked of values of some arguments, whose generators these are.
+    /// A premise that can be checked on the values of some arguments, which these generators draw.
     pub fn of<I: Inputs + 'static>(
         text: &'static str,
         line: u32,
@@ -43,12 +43,12 @@ impl Premise {
         Premise { text, line, arguments, check: Some(check), never_panics: false }
     }
 
-    /// The same premise, of which it is known that asking it never panics.
+    /// The same premise, which is known never to panic.
     pub fn that_never_panics(self) -> Premise {
         Premise { never_panics: true, ..self }
     }
 
-    /// Can it be asked without the body?
+    /// Can it be checked without the body?
     pub(crate) fn stands_alone(&self) -> bool {
         self.check.is_some()
     }

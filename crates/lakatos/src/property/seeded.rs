@@ -1,8 +1,8 @@
-//! Values that another library makes of a seed, and simplifies in its own way.
+//! Values that another library makes from a seed, and simplifies in its own way.
 //!
-//! A term is a seed, or a seed and the steps by which the value was simplified. The steps are numbers that mean more
-//! simplification the smaller they are, and a value that nothing has simplified counts as larger than any other: so
-//! whoever makes terms smaller makes values simpler, without knowing what a step is.
+//! A term is a seed, or a seed and the steps that simplified the value. The steps are numbers, where smaller numbers
+//! mean more simplification, and a value that was not simplified counts as larger than any other. So making terms
+//! smaller makes values simpler, without knowing what a step is.
 
 use std::any::type_name;
 use std::panic::Location;
@@ -20,28 +20,28 @@ use lakatos_data::site::sites;
 use lakatos_data::source::{Source, field_with, filtered};
 use lakatos_data::tree::{Node, Token, Tree};
 
-/// What a value is made of.
+/// The source of a value.
 pub(crate) struct Origin {
     pub(crate) seed: u64,
     /// How large it may become; 0 where sizes mean nothing.
     #[cfg_attr(not(feature = "quickcheck"), expect(dead_code, reason = "proptest knows no sizes"))]
     pub(crate) size: usize,
-    /// How it was simplified; nothing if it was not.
+    /// How it was simplified; empty if it was not.
     pub(crate) steps: Vec<u32>,
 }
 
-/// What another library asks for.
+/// What another library needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Terms {
-    /// The sizes that it can be asked for, from and to, if it knows any.
+    /// The range of sizes that it accepts, if it knows sizes.
     pub(crate) sizes: Option<(u32, u32)>,
-    /// How many numbers say how a value was simplified.
+    /// How many numbers encode how a value was simplified.
     pub(crate) steps: usize,
-    /// The greatest of them: nothing is done.
+    /// The greatest of them, which does nothing.
     pub(crate) idle: u32,
 }
 
-/// Seeds: more than anybody tries, and not too long to read.
+/// The number of seeds: more than anybody tries, and not too long to read.
 const SEED: Leaf = Leaf::Index { count: 1 << 32 };
 
 /// What the shape of such values is called.
@@ -50,7 +50,7 @@ const NAME: &str = "seeded";
 /// Makes a value, or refuses.
 type Make<T> = Arc<dyn Fn(&Origin) -> Option<T> + Send + Sync>;
 
-/// The values that another library makes of seeds.
+/// The values that another library makes from seeds.
 pub struct Seeded<T> {
     make: Make<T>,
     forms: Arc<Forms>,
@@ -103,7 +103,7 @@ struct Forms {
     terms: Terms,
     /// One of the other two.
     either: Shape,
-    /// The seed, the size, the steps. It is never drawn: only who makes terms smaller comes here.
+    /// The seed, the size, the steps. It is never drawn, only reached by making terms smaller.
     simplified: Shape,
     /// The seed, or the seed and the size.
     drawn: Shape,
@@ -166,12 +166,12 @@ impl Forms {
     }
 }
 
-/// The same case, where every value that was drawn says that nothing has simplified it: so that something can. `None` if
-/// there is no such value.
+/// The same case, where every drawn value has steps that do nothing, so that reduction can simplify it. `None` if there
+/// is no such value.
 pub(crate) fn open_seeds(shape: &Shape, case: &Tree) -> Option<Tree> {
     let sites = sites(shape, case.root()).ok()?;
     let mut opened = None;
-    // From the last to the first: so those before stay where they are.
+    // From the last to the first, so that earlier ones keep their positions.
     for (place, site) in sites.iter().enumerate().rev() {
         if !site.shape.layers().iter().any(|layer| layer.def().name == NAME) {
             continue;
@@ -183,7 +183,7 @@ pub(crate) fn open_seeds(shape: &Shape, case: &Tree) -> Option<Tree> {
     opened
 }
 
-/// The term of a value that was drawn, with steps that do nothing.
+/// The term of a drawn value, with steps that do nothing.
 fn unsimplified(either: &Shape, drawn: Node<'_>) -> Option<Tree> {
     let Kind::Sum(choices) = &either.def().kind else { return None };
     let form = choices.cons[SIMPLIFIED].fields[0].link.shape();

@@ -1,13 +1,13 @@
-//! What a property says of itself.
+//! The description of a property.
 
 use super::{Answered, Case};
 
-/// Where a property stands and what it is called: known when it is compiled.
+/// The place and the name of a property, known at compile time.
 #[derive(Clone, Copy, Debug)]
 pub struct Statement {
     /// The name of the function.
     pub name: &'static str,
-    /// The module in which it stands, with the crate: `module_path!()`.
+    /// The module that contains it, with the crate: `module_path!()`.
     pub module: &'static str,
     /// The file.
     pub file: &'static str,
@@ -17,9 +17,10 @@ pub struct Statement {
     pub body: (u32, u32),
     /// The names of the arguments, or the patterns that take them apart.
     pub arguments: &'static [&'static str],
-    /// How the arguments are passed: what stands before the type that is drawn, or `&[` for a slice, `&str` for a text.
+    /// How the arguments are passed: the text before the drawn type, or `&[` for a slice, `&str` for a text.
     pub lent: &'static [&'static str],
-    /// For arguments that a generator draws, the beginning of a call that makes a value of what it has drawn; else empty.
+    /// For arguments that a generator draws, the beginning of a call that makes a value from what it has drawn; else
+    /// empty.
     pub with: &'static [&'static str],
     /// The literals of its body, as they are written, one after the other.
     pub literals: &'static str,
@@ -27,7 +28,7 @@ pub struct Statement {
     pub should_panic: bool,
 }
 
-/// An example that stands at a property.
+/// An example written at a property.
 pub struct Example {
     /// The arguments, as written.
     pub texts: &'static [&'static str],

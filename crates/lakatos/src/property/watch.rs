@@ -1,6 +1,6 @@
-//! Who is told when a case begins and ends: nobody, or one who waits for its end.
+//! The watch that is told when a case begins and ends, if there is one.
 //!
-//! A case costs one comparison where nobody is told.
+//! Without one, a case costs one comparison.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) enum Cases<'a> {
     Example(usize),
 }
 
-/// One who is told of each case that a judge tries.
+/// Watches each case that a judge tries.
 pub(crate) trait CaseWatch: Send + Sync {
     /// These cases follow.
     fn follow(&self, cases: Cases<'_>);
@@ -26,27 +26,27 @@ pub(crate) trait CaseWatch: Send + Sync {
     /// The case at this place among them begins.
     fn begins(&self, place: u64);
 
-    /// Its values are there, and the body begins.
+    /// Its values exist, and the body begins.
     fn runs(&self);
 
     /// The case is over: did it take too long?
     fn ends(&self) -> Option<How>;
 
-    /// Whether the time is to be left out in which the machine was busy with something else.
+    /// Whether to leave out the time in which the machine was busy with something else.
     fn look_closely(&self, closely: bool);
 }
 
-/// Who is told of each case: nobody by default.
+/// The watch of each case: none by default.
 #[derive(Clone, Default)]
 pub(crate) struct Watch(Option<Arc<dyn CaseWatch>>);
 
 impl Watch {
-    /// This one is told.
+    /// With this one.
     pub(crate) fn by(watch: Arc<dyn CaseWatch>) -> Watch {
         Watch(Some(watch))
     }
 
-    /// Is nobody told?
+    /// Is there none?
     #[inline]
     pub(crate) fn is_nobody(&self) -> bool {
         self.0.is_none()

@@ -1,4 +1,4 @@
-//! A case that is given: that of `LAKATOS_REPLAY`, or one that is handed over. It is run, and nothing is searched.
+//! A given case: that of `LAKATOS_REPLAY`, or of a call. It is run, and nothing is searched.
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::Verdict;
@@ -11,7 +11,7 @@ use crate::settings::environment::Environment;
 use crate::settings::misuse;
 use crate::trial::{LastRun, expectations};
 
-/// Runs the case that is asked for, if it is one of this property.
+/// Runs the requested case, if it belongs to this property.
 pub(super) fn run_again(run: &mut Run<'_>) -> Step {
     if let Some(case) = &run.settings.given {
         return Step::Break(given_case(run, case, "the given case".to_owned(), true));
@@ -38,7 +38,7 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
     };
     match case {
         Ok(case) => {
-            // Who runs a case again that a report has explained looks into it, and a body that prints is to print once.
+            // Users run an explained case again to look into it, and a body that prints should print once.
             let is_new = !run.listeners.keeper.has_case(run.judge.conjecture(), &case);
             let is_explained = is_new || Environment::of_process().get("LAKATOS_EXPLAIN").is_some();
             given_case(run, &case, format!("`LAKATOS_REPLAY` holds `{text}`, which"), is_explained)
@@ -47,7 +47,7 @@ fn case_again(run: &mut Run<'_>, text: &str) -> model::Verdict {
     }
 }
 
-/// Runs a case, which is called so if it turns out to be none.
+/// Runs a case, with this name in messages if it turns out to be discarded.
 fn given_case(run: &mut Run<'_>, case: &Tree, called: String, is_explained: bool) -> model::Verdict {
     let LastRun { verdict, backtrace, notes, quantifiers } = run.judge.show(case);
     run.tell_quantifiers(quantifiers);

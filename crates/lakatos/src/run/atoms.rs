@@ -1,4 +1,5 @@
-//! How many different atoms a failing case has, and whether it needs them: with any two of them made equal it does not fail.
+//! How many different atoms a failing case has, and whether it needs them all: it does if making any two equal stops
+//! the failure.
 
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
@@ -10,7 +11,7 @@ use lakatos_report::model::Atoms;
 
 use crate::trial::{PropertyJudge, verdict_of};
 
-/// Of more atoms than this no two are made equal: a case that was reduced has fewer.
+/// With more atoms than this, the test is skipped: a reduced case has fewer.
 const MOST: usize = 8;
 
 /// The atoms of one type in a case.
@@ -20,7 +21,7 @@ struct Kept {
     atoms: Vec<i128>,
 }
 
-/// The different atoms of a case, by type; whether they are needed is tried if that is wanted.
+/// The different atoms of a case, by type. Whether they are needed is tried on request.
 pub(super) fn count(judge: &mut dyn PropertyJudge, case: &Tree, is_tried: bool) -> Vec<Atoms> {
     let kinds = kinds(&judge.conjecture().shape, case);
     let mut all = Vec::new();

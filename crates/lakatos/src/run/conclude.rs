@@ -1,4 +1,4 @@
-//! What a search says that found no case which fails for good.
+//! The verdict of a search that found no case which fails for good.
 
 use lakatos_engine::judge::{Assumption, Misuse};
 use lakatos_report::model::{Counterexample, Vacuous, Verdict};
@@ -36,7 +36,7 @@ fn shown_by(mut vacuous: Vacuous, case: Counterexample) -> Verdict {
     Verdict::Vacuous(vacuous)
 }
 
-/// An `assume!` that discarded nothing, because it was asked on another thread.
+/// An `assume!` that discarded nothing, because it was evaluated on another thread.
 fn misplaced(identity: &Identity) -> Option<Misuse> {
     let (first, last) = identity.body;
     let is_in_body = |assumption: &Assumption| {

@@ -1,7 +1,7 @@
-//! A case that failed is run once more.
+//! Runs a failing case once more.
 //!
-//! A property that says something else of a case when it is asked again is flaky. That is what is reported then, with
-//! both ends, and nothing is reduced: what changes by itself cannot be made simpler.
+//! A property that gives another result for the same case is flaky. The report then shows both results, and nothing is
+//! reduced: what changes by itself cannot be made simpler.
 
 use lakatos_data::Tree;
 use lakatos_engine::exhaustive::{Hit, Simplest};
@@ -21,11 +21,11 @@ pub(super) struct Candidate {
     pub(super) hit: Hit,
     /// The search that found it.
     pub(super) by: Finder,
-    /// All cases that are smaller were tried, and passed.
+    /// All cases of smaller size were tried, and passed.
     pub(super) known: u128,
     /// The simplest case of the size of the first that failed, if the exhaustive search looked for it.
     pub(super) simplest: Option<Simplest>,
-    /// Whether nothing simpler is to be looked for.
+    /// Whether not to search for a simpler case.
     pub(super) is_simplest: bool,
     /// As it is now.
     pub(super) case: Tree,
@@ -35,7 +35,7 @@ pub(super) struct Candidate {
     pub(super) others: Vec<(Tree, Failure)>,
 }
 
-/// A case that a search found, before anything was done with it.
+/// A case that a search found, before it was run again.
 pub(super) struct FailingHit<'a> {
     pub(super) hit: &'a Hit,
     pub(super) failure: &'a Failure,
@@ -44,7 +44,7 @@ pub(super) struct FailingHit<'a> {
 }
 
 impl FailingHit<'_> {
-    /// Tells of it at once: whatever happens then, it is known.
+    /// Reports it at once: whatever happens next, it is known.
     pub(super) fn tell(&self, conjecture: &Conjecture, listeners: &mut Listeners<'_>) {
         let FailingHit { hit, failure, by, seed } = *self;
         let found = found_by(hit, by);
@@ -60,7 +60,7 @@ fn found_by(hit: &Hit, by: Finder) -> model::Found {
     found
 }
 
-/// Runs the case once more that a search found, unless it is known to fail each time.
+/// Runs the case that a search found once more, unless it is known to fail each time.
 pub(super) fn confirm(run: &mut Run<'_>) -> Step {
     let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
     let failure = match candidate.hit.verdict.clone() {
@@ -82,7 +82,7 @@ pub(super) fn confirm(run: &mut Run<'_>) -> Step {
         hit.tell(&conjecture, &mut run.listeners);
     }
     if let FailureKind::Ended(How::Late { .. }) = failure.kind {
-        // It was looked at again when it was found. Nobody wants to wait for it once more.
+        // It was tried again when it was found. Nobody wants to wait for it once more.
         return Step::Break(model::Verdict::Falsified(run.counterexample(&candidate, FailureDetails::default())));
     }
     candidate.is_simplest = candidate.by == Finder::Exhaustive && candidate.take_simplest();
@@ -98,7 +98,7 @@ pub(super) fn confirm(run: &mut Run<'_>) -> Step {
 }
 
 impl Run<'_> {
-    /// Ends the run if a case does not fail again as it did before.
+    /// Ends the run if a case does not fail in the same way again.
     pub(super) fn compare(&mut self, candidate: &Candidate, again: Verdict) -> Step {
         let again = match again {
             Verdict::Fail(failure) if candidate.failure.is_same(&failure) => return Step::Continue(()),
@@ -113,7 +113,7 @@ impl Run<'_> {
         Step::Break(model::Verdict::Flaky(self.counterexample(candidate, FailureDetails::default()), again))
     }
 
-    /// Tells of the case that the report shows.
+    /// Reports the case that the report shows.
     pub(super) fn settle(&mut self, candidate: &Candidate, unreduced: bool, is_flaky: bool) {
         let (Candidate { case, failure, found, .. }, seed) = (candidate, self.seed);
         let conjecture = self.judge.conjecture();
@@ -151,7 +151,7 @@ impl Candidate {
         *complete
     }
 
-    /// Notes that the exhaustive search went on to the simplest case of the size.
+    /// Records that the exhaustive search went on to the simplest case of the size.
     fn trace_simplest(&mut self, conjecture: &Conjecture) {
         let Some(reduced) = &mut self.found.reduced else { return };
         let mut steps = Steps::default();
@@ -161,12 +161,12 @@ impl Candidate {
         reduced.steps = Some(steps);
     }
 
-    /// Takes what reduction has made of the case.
+    /// Takes the result of reducing the case.
     pub(super) fn take_reduced(&mut self, size: u128, reduced: Reduced, steps: Option<Steps>) {
         let mut shown = outcome::reduced(size, &reduced);
         let Reduced { case, failure, evaluations: runs, others, .. } = reduced;
         if self.by == Finder::Exhaustive {
-            // Reduction tries some of the cases of this size, and does not say that these were all.
+            // Reduction tries some of the cases of this size, not necessarily all.
             match &self.found.reduced {
                 // There was nothing to try.
                 Some(before) if runs + before.runs == 0 => {

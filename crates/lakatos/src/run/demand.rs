@@ -1,8 +1,8 @@
-//! The demand-driven search, for properties that can be run when not everything is chosen yet.
+//! The demand-driven search, for properties that can run before everything is chosen.
 //!
-//! It comes before the other searches: where premises are hard to satisfy these would try little else, and where it covers
-//! all cases there are, nothing is left for them. What it finds is a case of the lazy copy, as far as it was chosen. The
-//! rest is filled with the smallest, and the code as it is written decides: only what fails there is told.
+//! It comes before the other searches: where premises are hard to satisfy these would try little else, and where it
+//! covers all cases, nothing is left for them. It finds a case of the lazy copy, as far as it was chosen. The rest is
+//! filled with the smallest values, and the original code decides: only what fails there is reported.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ use crate::trial::quantified::UNDECIDED;
 use crate::trial::quantifiers::Quantifiers;
 use crate::trial::verdict_of;
 
-/// For each case that the exhaustive search may try, so many runs are made on demand.
+/// Number of runs on demand for each case that the exhaustive search may try.
 const RUNS_FOR_EACH: u64 = 10;
 /// No case is larger than this.
 const LARGEST: u64 = 200;
@@ -47,7 +47,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     let Some(partial) = run.judge.partial() else { return Step::Continue(()) };
     let mut done = lakatos_lazy::search(partial, &limits, &mut watch);
     if done.has_atoms && !matches!(done.stop, Stop::Case(..)) {
-        // A quantifier over atoms has to know how many there are, and says nothing of any other number.
+        // A quantifier over atoms has to know how many there are, and says nothing about any other number.
         done = lakatos_lazy::search::search_with_atoms(partial, &limits, Some(RANDOM_ATOMS), &mut watch);
         done.closed = false;
     }
@@ -133,7 +133,7 @@ pub(super) fn find_unseen(run: &mut Run<'_>) -> Step {
     Step::Continue(())
 }
 
-/// Says whether the time is over.
+/// Checks whether the time is over.
 struct Patience<F>(F);
 
 impl<F: FnMut() -> bool> Watch for Patience<F> {
@@ -159,7 +159,7 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
     demand
 }
 
-/// A case failed as far as it was chosen: the code as it is written decides.
+/// A case failed as far as it was chosen: the original code decides.
 fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64) {
     let mut ended = DemandEnd::Unconfirmed;
     if let Some(case) = run.judge.read(chosen) {

@@ -1,7 +1,7 @@
-//! What happens while a property is tried, for whoever listens.
+//! The events of a run, for its listeners.
 //!
-//! A run does not know who that is: progress on a terminal, the files of kept cases, lines of JSON. Listeners only listen:
-//! nothing that they do changes what is tried.
+//! A run does not know its listeners: progress on a terminal, the files of kept cases, lines of JSON. Listeners cannot
+//! change what is tried.
 
 use std::sync::Arc;
 #[cfg(feature = "json")]
@@ -16,7 +16,7 @@ use lakatos_report::model::{self, Outcome};
 use crate::trial::PropertyJudge;
 use crate::trial::timer::Overdue;
 
-/// What a run is busy with.
+/// The activity of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Activity {
     /// It searches for a case that fails.
@@ -28,31 +28,30 @@ pub(crate) enum Activity {
     Explaining,
 }
 
-/// Something that happened.
+/// An event.
 #[cfg_attr(not(feature = "json"), expect(dead_code, reason = "a terminal shows less than happens"))]
 pub(crate) enum Event<'a> {
     /// A property is about to be tried.
     Began,
-    /// So many more cases were tried.
+    /// More cases were tried.
     Tried(Activity, u64),
-    /// All cases of this size, and all smaller ones, were tried, except those of which a premise could not be asked: they
-    /// come last.
+    /// All cases up to this size were tried, except those for which a premise could not be checked: they come last.
     SizeComplete(u128),
     /// A case failed. Whatever happens next, it is known.
     Failed(&'a FailingCase<'a>),
     /// A simpler case fails, too.
     Improved(&'a FailingCase<'a>),
-    /// What the run was busy with is over.
+    /// The activity is over.
     Finished(Activity),
-    /// This is the failing case that the report shows.
+    /// The report shows this failing case.
     Settled(&'a FailingCase<'a>),
-    /// This is the failing case that the report shows of another class.
+    /// The report shows this failing case of another class.
     #[cfg(feature = "explain")]
     OtherClass(&'a FailingCase<'a>),
-    /// What is known of the failing case, while it is explained.
+    /// What is known about the failing case, while it is explained.
     #[cfg(feature = "explain")]
     KnownSoFar(String),
-    /// A search has tried a case. It is told only if a listener wants cases.
+    /// A search has tried a case. Sent only if a listener wants cases.
     #[cfg(feature = "json")]
     Case(&'a TriedCase<'a>),
     /// The run is over.
@@ -72,13 +71,13 @@ pub(crate) struct TriedCase<'a> {
     pub(crate) end: CaseEnd,
     /// Why the case did not pass.
     pub(crate) reason: String,
-    /// What its body said of it.
+    /// What its body said about it.
     pub(crate) tally: &'a Tally,
     /// How long it took to make the values and to run the body.
     pub(crate) took: Duration,
 }
 
-/// How a case ended, in the words of the viewer Tyche.
+/// How a case ended, in the terms of the viewer Tyche.
 #[cfg(feature = "json")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CaseEnd {
@@ -102,18 +101,18 @@ pub(crate) struct FailingCase<'a> {
     pub(crate) is_flaky: bool,
 }
 
-/// One who listens to a run.
+/// A listener of a run.
 pub(crate) trait Listener {
-    /// Something happened.
+    /// Receives an event.
     fn hear(&mut self, event: &Event<'_>);
 
-    /// How many cases of each search it wants to be told of.
+    /// How many cases of each search it wants to receive.
     #[cfg(feature = "json")]
     fn wanted_cases(&self) -> u64 {
         0
     }
 
-    /// One who is told of cases that run for too long, if this listener is interested in them.
+    /// The object to call for cases that run for too long, if this listener wants them.
     fn overdue(&mut self, judge: &dyn PropertyJudge) -> Option<Arc<dyn Overdue>> {
         let _ = judge;
         None

@@ -1,4 +1,4 @@
-//! The examples that stand at a property.
+//! The examples written at a property.
 
 use lakatos_engine::judge::{Reason, Verdict};
 use lakatos_report::model::{self, Counterexample, Finder};
@@ -29,7 +29,7 @@ pub(super) fn try_examples(run: &mut Run<'_>) -> Step {
     Step::Continue(())
 }
 
-/// Tries an example, and says what came of it.
+/// Tries an example, and returns the verdict.
 fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
     let rule = run.settings.panic_rule();
     let LastRun { verdict, backtrace, notes, quantifiers } = run.judge.example(number);
@@ -54,7 +54,7 @@ fn try_example(run: &mut Run<'_>, number: usize) -> model::Verdict {
             model::Verdict::Falsified(shown)
         }
         Verdict::Maybe(failure) => model::Verdict::Maybe(case(failure)),
-        // Only the run wants genuine cases: the example is one in another run.
+        // It is discarded only because this run demands genuine cases: in another run the example is a case.
         Verdict::Discard(Reason::Panicked) if rule.body != Panics::Discard => model::Verdict::Passed,
         #[cfg(feature = "lazy")]
         Verdict::Discard(Reason::Elsewhere(why)) if why == &UNDECIDED => model::Verdict::Passed,

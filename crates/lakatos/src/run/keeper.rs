@@ -1,6 +1,6 @@
 //! The cases that are kept from one run to the next: tried before all others, and written as soon as one fails.
 //!
-//! Nothing that goes wrong with their files stops a test: it is told in the report.
+//! Errors with their files never stop a test: the report shows them.
 
 pub(crate) mod orphans;
 mod places;
@@ -21,7 +21,7 @@ use crate::settings::{Keep, Settings, Stale, misuse};
 use crate::trial::expectations::{self, UntriedCase};
 use crate::trial::{PropertyJudge, verdict_of};
 
-/// A better case is written no sooner than this after the one before: a disk is slow.
+/// The shortest time between two writes of better cases: a disk is slow.
 const EVERY: Duration = Duration::from_millis(250);
 
 /// Reads and writes the kept cases of a property.
@@ -33,12 +33,11 @@ pub(crate) struct Keeper<'a> {
     kept: model::Kept,
     /// How many accepted cases could not be tried.
     untried: u64,
-    /// How the property is expected to fail: what fails so is not kept.
+    /// How the property is expected to fail: such failures are not kept.
     expected: Option<model::Expected>,
-    /// Whether a test with accepted cases that cannot be tried is to fail.
+    /// Whether accepted cases that cannot be tried make the test fail.
     stale_fails: bool,
-    /// Cases of which no other takes the place: those that are none any more, which would be lost without a decision, and
-    /// those of other classes.
+    /// Cases that no other replaces: stale ones, which would be lost without a decision, and those of other classes.
     staying: Vec<Entry>,
     /// The kept case that is being tried, if it fails.
     from: Option<Origin>,
@@ -61,7 +60,8 @@ struct Origin {
 }
 
 impl Origin {
-    /// Is the case known in the file, and all that matters of it? A file that is checked in is not changed for the rest.
+    /// Does the file hold the case, and everything that matters about it? A checked-in file is not changed for the
+    /// rest.
     fn says_as_much(&self, entry: &Entry, case: &Tree) -> bool {
         let is_news = self.entry.flaky != entry.flaky || (self.entry.unreduced && !entry.unreduced);
         // It may have been written in another way.
@@ -75,7 +75,7 @@ impl Origin {
 struct Listed {
     /// The cases of the property, accepted ones first.
     origins: Vec<Origin>,
-    /// Those of types for which it is not tried any more.
+    /// Those for types at which it is not tried any more.
     nobodys: Vec<Origin>,
     problems: Vec<Misuse>,
     /// How many parts of accepted files cannot be read.
@@ -91,7 +91,7 @@ pub(crate) struct Failed {
 }
 
 impl<'a> Keeper<'a> {
-    /// Of a property.
+    /// The keeper of a property.
     pub(crate) fn of(identity: &'a Identity, settings: &Settings) -> Keeper<'a> {
         // A property inside a case of another one belongs to that case.
         let files = if identity.keeps && !is_trying() { places::files(identity) } else { None };
@@ -116,7 +116,7 @@ impl<'a> Keeper<'a> {
         self.untried
     }
 
-    /// What is told of the kept cases.
+    /// What to report about the kept cases.
     pub(crate) fn into_kept(mut self) -> model::Kept {
         if !self.kept.fixed.is_empty() {
             self.kept.command = self.identity.command();
@@ -175,7 +175,7 @@ impl<'a> Keeper<'a> {
         matches!(&self.expected, Some(expected) if expected.allows(failure.kind.into(), &failure.message))
     }
 
-    /// Writes failing cases, as soon as it hears of them.
+    /// Writes failing cases, as soon as they are known.
     pub(crate) fn hear(&mut self, event: &Event<'_>) {
         match event {
             Event::Failed(failing) | Event::Settled(failing) => self.keep(failing, true),
@@ -186,7 +186,7 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    /// Writes a case of another class, beside those that were written before.
+    /// Writes a case of another class, in addition to earlier ones.
     #[cfg(feature = "explain")]
     fn keep_beside(&mut self, failing: &FailingCase<'_>) {
         let (from, written) = (self.from.take(), self.kept.written.clone());
@@ -246,7 +246,7 @@ impl<'a> Keeper<'a> {
         Some(if is_pending { &files.pending } else { &files.accepted })
     }
 
-    /// The line that tells closures apart which share the name of a test.
+    /// The line that distinguishes closures of one test.
     fn line(&self) -> Option<u32> {
         self.identity.shares_name.then_some(self.identity.property.line)
     }
@@ -264,7 +264,7 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    /// What the files hold.
+    /// The contents of the files.
     fn listed(&self) -> Listed {
         let mut listed = Listed::default();
         for is_pending in [false, true] {
@@ -309,7 +309,7 @@ impl<'a> Keeper<'a> {
         })
     }
 
-    /// Is this one of the cases that are kept? A report has said why it fails then.
+    /// Is this a kept case? A report has already explained it.
     pub(crate) fn has_case(&self, conjecture: &Conjecture, case: &Tree) -> bool {
         let is_it = |entry| texts::case(conjecture, self.identity, entry).is_ok_and(|kept| kept == *case);
         self.listed().origins.iter().any(|origin| is_it(&origin.entry))
@@ -335,7 +335,7 @@ impl<'a> Keeper<'a> {
         origins
     }
 
-    /// Is it a case for types for which the property is not tried any more? One of its instances has to say so.
+    /// Is it a case for types at which the property is not tried any more? One of its instances has to report it.
     fn is_nobodys(&self, entry: &Entry) -> bool {
         let types = |instance: &Option<String>| instance.clone().unwrap_or_default();
         let instances = &self.identity.instances;
@@ -343,7 +343,7 @@ impl<'a> Keeper<'a> {
             && !instances.contains(&types(&entry.instance))
     }
 
-    /// Is it certain that a case was one of this property? Closures of one test are told apart by lines, which move.
+    /// Does a case certainly belong to this property? Closures of one test are distinguished by lines, which move.
     fn is_ours(&self, origin: &Origin) -> bool {
         !self.identity.shares_name || origin.entry.line == self.line()
     }
@@ -370,7 +370,7 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    /// A case passes. Of one that is accepted that is expected; of one that is pending it is told once.
+    /// A case passes. For an accepted one that is expected; for a pending one it is reported once.
     fn passes(&mut self, origin: Origin, fixed: &mut Vec<Entry>) {
         let Origin { is_pending, entry, .. } = &origin;
         if !is_pending || entry.fixed || entry.flaky || !self.is_ours(&origin) {
@@ -381,7 +381,7 @@ impl<'a> Keeper<'a> {
         fixed.push(origin.entry);
     }
 
-    /// Notes beside the cases that pass now that this was told: all in one write, for a disk is slow.
+    /// Marks the cases that pass now as reported, all in one write, because a disk is slow.
     fn mark_fixed(&mut self, cases: &[Entry]) {
         if cases.is_empty() || self.keep == Keep::Nothing {
             return;
@@ -401,7 +401,7 @@ fn reason_text(judge: &dyn PropertyJudge, identity: &Identity, reason: Reason) -
     outcome::reason_text(judge, identity, reason)
 }
 
-/// How a case was found, for those who read the file, where others were said of the case from which this one was made.
+/// How a case was found, for readers of the file, if the case that it was reduced from had other words.
 fn words(failing: &FailingCase<'_>, before: Option<&str>) -> String {
     failing.found.in_words(failing.seed, before)
 }

@@ -1,4 +1,4 @@
-//! Cases that were kept: they are tried before all others.
+//! Kept cases, which are tried before all others.
 
 use lakatos_report::model::{Outcome, Verdict};
 
@@ -21,7 +21,7 @@ pub(super) fn try_kept(run: &mut Run<'_>) -> Step {
     Step::Continue(())
 }
 
-/// A test with accepted cases that could not be tried fails, where that is asked for.
+/// Makes a test with untried accepted cases fail, on request.
 pub(super) fn fail_if_stale(outcome: &mut Outcome, untried: u64, settings: &Settings) {
     if untried > 0 && settings.stale() == Stale::Fail && outcome.is_pass() {
         outcome.verdict = Verdict::Stale(untried);

@@ -1,4 +1,4 @@
-//! The last run of a failing case: what the report shows of it.
+//! The last run of a failing case, which the report shows.
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Failure, Verdict};
@@ -14,7 +14,7 @@ use crate::outcome::{self, FailureDetails, Refutation};
 use crate::settings::Setting;
 use crate::trial::LastRun;
 
-/// Runs the case for the last time, and says how it ended.
+/// Runs the case for the last time, and records how it ended.
 pub(super) fn show(run: &mut Run<'_>) -> Step {
     let Some(mut candidate) = run.candidate.take() else { return Step::Continue(()) };
     let LastRun { verdict, backtrace, notes, quantifiers } = run.judge.show(&candidate.case);

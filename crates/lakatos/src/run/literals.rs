@@ -9,7 +9,7 @@ use crate::process::literals::{Literal, scan};
 use crate::property::Identity;
 use crate::settings::{Dictionary, Settings};
 
-/// So many literals of a body are tried.
+/// The most literals of a body to try.
 const MOST: usize = 200;
 
 /// The literals of a property.
@@ -36,8 +36,7 @@ impl Literals {
         Literals { body, sources: &[], called: Vec::new(), unread }
     }
 
-    /// The values of those that stand there. Sources are read when they are asked for, which is when nothing else has
-    /// failed.
+    /// The values of the literals. Sources are read on demand, when nothing else has failed.
     pub(super) fn words(&mut self, whose: Whose) -> Vec<Word> {
         if whose != Whose::Body {
             if let Some((file, line)) = self.unread.take() {

@@ -1,7 +1,7 @@
 //! A run: a list of phases, from the settings to the outcome.
 //!
-//! Each phase takes the state of the run and returns: it goes on to the next phase, or ends the run with a verdict. So each
-//! can be read alone, and a new one is a line in [`PHASES`]. What happens meanwhile is told to listeners ([`events`]).
+//! Each phase takes the state of the run, and either goes on to the next phase or ends the run with a verdict. So each
+//! can be read alone, and a new one is a line in [`PHASES`]. Listeners receive events meanwhile ([`events`]).
 
 mod again;
 #[cfg(feature = "small")]
@@ -92,7 +92,7 @@ const PHASES: &[Phase] = &[
     conclude::conclude,
 ];
 
-/// A phase. It ends the run if it knows the verdict.
+/// A phase. It ends the run once the verdict is known.
 type Phase = fn(&mut Run<'_>) -> Step;
 
 /// Whether a run goes on.
@@ -118,13 +118,13 @@ pub(crate) struct Run<'a> {
     tried: Tried,
     /// The failing case as the report shows it.
     shown: Option<Shown>,
-    /// Why next to nothing was tested, if that is so.
+    /// Why next to nothing was tested, if so.
     vacuous: Option<Vacuous>,
     /// A case that failed only through a partial part.
     doubtful: Option<Counterexample>,
 }
 
-/// Who listens to a run: the keeper of failing cases, whose cases are tried first, and any others.
+/// The listeners of a run: the keeper of failing cases, whose cases are tried first, and any others.
 struct Listeners<'a> {
     keeper: Keeper<'a>,
     others: &'a mut dyn Listener,
@@ -181,7 +181,7 @@ fn run_somewhere(
     run_in_time(judge, identity, settings, listener)
 }
 
-/// Tries a property. Cases that have a time limit are looked at again when they exceed it.
+/// Tries a property. Cases that exceed their time limit are tried again.
 fn run_in_time(
     judge: &mut dyn PropertyJudge,
     identity: &Identity,
@@ -219,7 +219,7 @@ fn run_phases(
 }
 
 impl<'a> Run<'a> {
-    /// A run in which nothing has happened yet.
+    /// A run at its start.
     fn new(
         judge: &'a mut dyn PropertyJudge,
         identity: &'a Identity,
@@ -243,7 +243,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The outcome, with what is told of kept cases.
+    /// The outcome, with the report on kept cases.
     fn record(self, verdict: Verdict) -> Outcome {
         let mut outcome = self.identity.outcome(verdict, self.search);
         let untried = self.listeners.keeper.untried();
@@ -253,7 +253,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Ends a run: the property is used wrongly.
+/// Ends a run: the property is misused.
 fn end_by_misuse(wrong: Misuse) -> Step {
     Step::Break(Verdict::Misuse(wrong))
 }
@@ -266,7 +266,7 @@ fn no_unwinding() -> Misuse {
     )
 }
 
-/// An argument of which there is no value.
+/// An argument that has no values.
 fn without_values(judge: &dyn PropertyJudge, identity: &Identity) -> Option<Misuse> {
     for (index, shape) in judge.conjecture().arguments.iter().enumerate() {
         let least = Least::of(shape);

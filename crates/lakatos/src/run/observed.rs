@@ -1,7 +1,7 @@
-//! The search, with a listener that wants to be told of single cases.
+//! The search, with a listener that wants single cases.
 //!
-//! Engines ask for rows of cases, and a row has one answer. So where a listener wants cases, the first rows are asked for
-//! case by case, as one who is asked for the whole row would: what is tried, and what is said of it, stays the same.
+//! Engines ask for rows of cases, and a row has one answer. So where a listener wants cases, the first rows are asked
+//! case by case, in the order of the whole row: what is tried, and the verdict, stay the same.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -23,7 +23,7 @@ use crate::outcome::{failure, reason_text};
 use crate::property::Identity;
 use crate::trial::PropertyJudge;
 
-/// Searches, and tells of cases if a listener wants them.
+/// Searches, and reports cases if a listener wants them.
 pub(super) fn search(
     judge: &mut dyn PropertyJudge,
     identity: &Identity,
@@ -46,14 +46,14 @@ struct Observed<'o, 'm, 'l> {
     identity: &'o Identity,
     conjecture: Conjecture,
     listeners: &'o RefCell<&'m mut Listeners<'l>>,
-    /// How many cases of each search are told.
+    /// How many cases of each search to report.
     wanted: u64,
-    /// How many were, of those that were listed and of those that were drawn.
+    /// How many listed and drawn cases were reported.
     listed: u64,
     drawn: u64,
 }
 
-/// What is told of a case beside its answer.
+/// What to report about a case beside its answer.
 struct Seen<'s> {
     case: Option<&'s Tree>,
     by: Finder,
@@ -62,7 +62,7 @@ struct Seen<'s> {
 }
 
 impl Observed<'_, '_, '_> {
-    /// Tells of a case, whose answer this is.
+    /// Reports a case with this answer.
     fn tell(&self, seen: &Seen<'_>, batch: &Batch) {
         let (end, reason) = self.end(batch);
         let Seen { case, by, number, took } = *seen;

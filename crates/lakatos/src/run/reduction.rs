@@ -1,7 +1,7 @@
 //! From the case that was found to the one that is shown.
 //!
-//! The engine reduces; here it is given the property, told how much it may try, and watched: a simpler case is passed
-//! on as soon as it is known, so that nothing is lost by whatever ends the process then.
+//! The engine reduces. This module gives it the property and the limits, and follows it: each simpler case is passed on
+//! as soon as it is known, so that nothing is lost if the process ends.
 
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::exhaustive::Hit;
@@ -23,7 +23,7 @@ use crate::trial::panics::run_listing;
 use crate::trial::quantified::known_verdict;
 use crate::trial::{PropertyJudge, verdict_of};
 
-/// Who follows a reduction.
+/// Follows a reduction.
 pub(crate) trait Follow {
     /// Another case was tried.
     fn tried(&mut self);
@@ -37,10 +37,10 @@ pub(crate) trait Follow {
     fn simpler(&mut self, simpler: &Simpler<'_>);
 }
 
-/// What came of a reduction.
+/// The result of a reduction.
 pub(crate) struct Simplest {
     pub(crate) reduced: Reduced,
-    /// The first case that failed for good, where only a doubtful one was being reduced.
+    /// The first case that failed for good, if only a doubtful one was being reduced.
     pub(crate) genuine: Option<(Tree, Failure)>,
 }
 
@@ -66,14 +66,14 @@ pub(super) fn reduce(run: &mut Run<'_>) -> Step {
     Step::Continue(())
 }
 
-/// Is this the failure that the property is expected to have? Then nobody wants a simpler case, which may say something else.
+/// Is this the expected failure of the property? Then a simpler case is not wanted: it may fail in another way.
 fn is_expected(run: &Run<'_>, failure: &Failure) -> bool {
     let expected = run.settings.expected.as_ref();
     expected.is_some_and(|expected| expected.allows(failure.kind.into(), &failure.message))
 }
 
-/// Makes a case simpler; if only a doubtful one was to be made simpler, gives a case that fails for good, should one
-/// turn up.
+/// Makes a case simpler. If only a doubtful one was to be made simpler, returns a case that fails for good, if one
+/// turns up.
 fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> Option<(Tree, Failure)> {
     let verdict = match is_certain {
         true => Verdict::Fail(candidate.failure.clone()),
@@ -90,7 +90,7 @@ fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> O
     let steps = run.settings.is_traced.then(|| steps.unwrap_or_default());
     let (listeners, tried) = (&mut run.listeners, &mut run.tried);
     let mut follower = Follower { listeners, tried, conjecture, found, seed, is_certain, before, steps };
-    // Listing simpler values runs functions of the user's types: where one panics, the case stays as it is.
+    // Listing simpler values runs functions of the user's types. If one panics, the case stays as it is.
     run.stopwatch.begin_reducing();
     let simplest = run_listing(|| {
         simplest(run.judge, &hit, run.settings, candidate.known, &mut follower, Some(&mut run.stopwatch))
@@ -117,7 +117,7 @@ fn end_by_time(run: &mut Run<'_>) {
     }
 }
 
-/// Tells of a reduction.
+/// Reports on a reduction.
 struct Follower<'f, 'l> {
     listeners: &'f mut Listeners<'l>,
     tried: &'f mut Tried,
@@ -128,7 +128,7 @@ struct Follower<'f, 'l> {
     is_certain: bool,
     /// How many cases were tried before this reduction.
     before: u64,
-    /// The steps, if they are asked for.
+    /// The steps, if requested.
     steps: Option<Steps>,
 }
 
@@ -157,7 +157,7 @@ impl Follow for Follower<'_, '_> {
     }
 }
 
-/// Makes a failing case as simple as can be. Cases that are smaller than what is known pass.
+/// Makes a failing case as simple as possible. Cases smaller than the known size pass.
 pub(crate) fn simplest(
     judge: &mut dyn PropertyJudge,
     hit: &Hit,
@@ -181,7 +181,7 @@ pub(crate) fn simplest(
 /// A reduction that is under way.
 struct Reducing<'a> {
     judge: &'a mut dyn PropertyJudge,
-    /// Whether a case is reduced that fails only through a part that is declared partial.
+    /// Whether the case fails only through a part that is declared partial.
     doubtful: bool,
     genuine: Option<(Tree, Failure)>,
     follow: &'a mut dyn Follow,

@@ -1,4 +1,4 @@
-//! The search: what the engines are asked to do, and the case that they found.
+//! The search: the requests to the engines, and the case that they found.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::trial::panics::{Ended, run_listing};
 
 /// Lets the engines look for a case that fails.
 pub(super) fn search(run: &mut Run<'_>) -> Step {
-    // Nothing is left to be found where all cases there are were covered, unless calls waited that nobody looked at.
+    // Nothing is left to find where all cases were covered, unless calls were left waiting that nobody looked at.
     let is_deferred = run.search.demand.as_ref().is_some_and(|demand| demand.deferred);
     if run.candidate.is_some() || !is_deferred && outcome::is_proof(&run.search) {
         return Step::Continue(());
@@ -44,7 +44,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     run.listeners.hear(&Event::Finished(Activity::Searching));
     let searched = match (searched, first) {
         (Ok(searched), _) => searched,
-        // A case has failed before that: it is what is to be told.
+        // A case has failed before that, and is what to report.
         (Err(_), Some(hit)) => {
             run.candidate = Some(Candidate::new(hit, Finder::Exhaustive, 0));
             return Step::Continue(());
@@ -52,7 +52,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         (Err(ended), None) => return Step::Break(verdict_of_panic(&conjecture, ended)),
     };
     let time = time_up(run, &plan, &searched);
-    // What is in time is reported the same each time.
+    // The report on a search that finished in time does not depend on the clock.
     let mut patience = run.stopwatch.patience(if time.is_some() { PATIENCE } else { Duration::MAX });
     run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings, &mut patience);
     run.search.demand = demand;
@@ -65,7 +65,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     step
 }
 
-/// For so long it is looked for what lets few values through, or takes much time.
+/// How long to look for what lets few values through, or takes much time.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// What time has ended, if anything.
@@ -74,7 +74,7 @@ fn time_up(run: &mut Run<'_>, plan: &Plan, searched: &Searched) -> Option<TimeUp
     if searched.exhaustive.as_ref().is_some_and(|done| done.out_of_time) {
         ended.push(Stage::Exhaustive);
     }
-    // Time decides how many rounds there are, and ends nothing if one of them is whole.
+    // Time decides how many rounds there are, and counts as ending nothing if one of them is complete.
     let is_short = |draws: &Draws, done: &Drawn| done.cases < draws.cases || (done.out_of_time && done.rounds < 2);
     if let (Some(draws), Some(done)) = (&plan.random, &searched.random) {
         let is_unsteered = done.steered.as_ref().is_some_and(|steered| steered.out_of_time);
@@ -92,7 +92,7 @@ fn time_up(run: &mut Run<'_>, plan: &Plan, searched: &Searched) -> Option<TimeUp
     Some(time)
 }
 
-/// Were fewer cases tried than are always to be tried?
+/// Were fewer cases tried than the minimum?
 fn is_below_least(plan: &Plan, searched: &Searched) -> bool {
     let exhaustive = searched.exhaustive.as_ref();
     if exhaustive.is_some_and(|done| done.whole) {
@@ -125,7 +125,7 @@ pub(super) fn plan_of(settings: &Settings, seed: u64) -> Plan {
     }
 }
 
-/// Chooses the case of which the report is to tell, if there is one.
+/// Chooses the case to report, if there is one.
 fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
     let (mut known, mut is_known, mut simplest) = (0, false, None);
     let (mut found, mut maybe) = (None, None);
@@ -183,7 +183,7 @@ fn choose(run: &mut Run<'_>, searched: &Searched) -> Step {
     Step::Continue(())
 }
 
-/// The first of these that there is, and who found it.
+/// The first of these hits, and the search that found it.
 fn first_hit<'h>(hits: &[(&'h Option<Hit>, Finder)]) -> Option<(&'h Hit, Finder)> {
     for (hit, by) in hits {
         if let Some(hit) = hit {
@@ -193,7 +193,7 @@ fn first_hit<'h>(hits: &[(&'h Option<Hit>, Finder)]) -> Option<(&'h Hit, Finder)
     None
 }
 
-/// The exhaustive search was asked for alone, and had nothing to try.
+/// The exhaustive search was requested alone, and had nothing to try.
 fn without_cases(searched: &Searched, search: &Search) -> Option<Misuse> {
     let obstacle = searched.exhaustive.as_ref()?.obstacle.as_ref()?;
     if searched.random.is_some() || search.ran() > 0 || search.discarded() > 0 {
@@ -205,7 +205,7 @@ fn without_cases(searched: &Searched, search: &Search) -> Option<Misuse> {
     ))
 }
 
-/// What is said of a panic that no case is to blame for: a function of the user's panicked while cases were listed.
+/// The verdict on a panic without a case: a user function panicked while cases were listed.
 fn verdict_of_panic(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
     match blame(std::slice::from_ref(conjecture), ended) {
         Blame::Misuse(misuse) => model::Verdict::Misuse(misuse),
@@ -213,15 +213,15 @@ fn verdict_of_panic(conjecture: &Conjecture, ended: Ended) -> model::Verdict {
     }
 }
 
-/// The clock of a search: tells how far it is, and says when the time is over.
+/// The clock of a search: reports progress, and says when the time is over.
 struct Clock<'c, 'l> {
     listeners: &'c RefCell<&'c mut Listeners<'l>>,
     conjecture: &'c Conjecture,
     stopwatch: &'c mut Stopwatch,
-    /// How many rounds there may be for the sake of what is to be covered.
+    /// The most rounds for the sake of coverage.
     most_rounds: u64,
     seed: u64,
-    /// The first case that failed, while simpler ones are looked for.
+    /// The first case that failed, while the search goes on for simpler ones.
     first: Option<Hit>,
     literals: Literals,
 }

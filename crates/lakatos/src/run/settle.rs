@@ -1,9 +1,9 @@
-//! Settling a failing case, before it is reduced: what says nothing to a reader becomes what can be made simpler.
+//! Settles a failing case before it is reduced: opaque parts become parts that can be made simpler.
 //!
-//! A value that another library has made of a seed becomes one of which it is said how it was simplified: not at all.
-//! A function that is computed from a seed says nothing to a reader. What it was asked, and what it answered, says
-//! everything that matters: so the case is run once more, and each such function becomes the table of what it was asked.
-//! Reduction takes it from there.
+//! A value that another library has made from a seed gets steps of simplification that do nothing. A function that is
+//! computed from a seed says nothing to a reader; what it was asked, and what it answered, says everything that
+//! matters. So the case is run once more, and each such function becomes the table of its answers. Reduction takes it
+//! from there.
 
 use lakatos_data::tables::Signature;
 use lakatos_data::{Term, Tree};
@@ -30,7 +30,7 @@ fn open_seeds(_: &mut dyn PropertyJudge, hit: &Hit) -> Hit {
     hit.clone()
 }
 
-/// With tables in place of functions that are computed.
+/// With tables in place of computed functions.
 fn with_tables(judge: &mut dyn PropertyJudge, hit: Hit) -> Hit {
     let shape = judge.conjecture().shape.clone();
     if !shape.reachable().iter().any(|part| Signature::of(part).is_some()) {
@@ -41,7 +41,7 @@ fn with_tables(judge: &mut dyn PropertyJudge, hit: Hit) -> Hit {
         return hit;
     }
     let mut case = hit.case.clone();
-    // From the last to the first: so those before stay where they are.
+    // From the last to the first, so that earlier ones keep their positions.
     for (place, table) in asked.iter().rev() {
         case = case.spliced(*place, table.root());
     }

@@ -1,7 +1,7 @@
 //! What takes most of the time, or rejects most cases, when time has ended a search.
 //!
-//! Nothing is measured while a search goes on. When time has ended it, a few cases are drawn once more, and their premises
-//! asked, with a look at the clock before and after each. So whoever is in time pays nothing for it.
+//! Nothing is measured during a search. When time has ended it, a few cases are drawn once more, and their premises
+//! checked, with a look at the clock before and after each. So a search that finishes in time pays nothing.
 
 use std::time::Duration;
 
@@ -16,13 +16,13 @@ use super::stopwatch::LEAST_CASES;
 use crate::outcome;
 use crate::settings::{RANDOM_ATOMS, Setting};
 
-/// It is looked for as long as this, or for one case.
+/// How long to measure, or for one case if that takes longer.
 const PATIENCE: Duration = Duration::from_millis(50);
-/// Cases of all sizes are drawn: each of so many.
+/// Cases of all sizes are drawn: one in this number.
 const EVERY: usize = 7;
-/// What takes more per cent of the time is named.
+/// What takes a larger percentage of the time is reported.
 const MUCH: u64 = 50;
-/// What rejects so many per cent of the cases is named.
+/// What rejects at least this percentage of the cases is reported.
 const NEARLY_ALL: u64 = 90;
 
 /// What took most of the time, or rejected most cases.
@@ -78,7 +78,7 @@ fn rejecting(run: &Run<'_>, searched: &Searched) -> Vec<Slow> {
 /// Spans of time, for each argument or each premise.
 type Times = Vec<Vec<Duration>>;
 
-/// How long it takes to make each argument, and to ask each premise, in some cases.
+/// How long it takes to make each argument, and to check each premise, in some cases.
 fn times(run: &mut Run<'_>) -> (Times, Times) {
     let largest = run.settings.number(Setting::Size) as u32;
     let schedule = Schedule { seed: run.seed, cases: LEAST_CASES, largest, atoms: RANDOM_ATOMS };
@@ -97,7 +97,7 @@ fn times(run: &mut Run<'_>) -> (Times, Times) {
                 let nodes: Vec<Node<'_>> = arguments.iter().filter_map(|at| case.root().child(*at)).collect();
                 let began = now();
                 run.judge.premise(premise, &nodes);
-                // It makes the values that it is asked about.
+                // It makes the values on which it is checked.
                 let made: Duration = arguments.iter().filter_map(|at| drawn.get(*at)).sum();
                 asked[premise].push((now() - began).saturating_sub(made));
             }
@@ -109,7 +109,7 @@ fn times(run: &mut Run<'_>) -> (Times, Times) {
     (values, asked)
 }
 
-/// The one in the middle: a busy machine makes some of them long.
+/// The median: a busy machine makes some times long.
 fn median(mut times: Vec<Duration>) -> Duration {
     arrange::sort(&mut times);
     times.get(times.len() / 2).copied().unwrap_or_default()

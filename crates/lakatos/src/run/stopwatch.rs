@@ -1,20 +1,20 @@
 //! How much time a property has, and how much of it is left.
 //!
-//! Engines have no clock. They ask between cases, and what they are told depends on the limit:
+//! Engines have no clock. They ask between cases, and the answer depends on the limit:
 //!
 //! - Without one there is time for everything, and no clock is read.
-//! - By default a property has a share: about a second of the time in which its thread runs, and as many times as much as
-//!   there are to be more cases than by default. The exhaustive search has half
-//!   of it (more for a proof) and begins no size that does not fit, the random search begins no round that does not fit, and reduction has
-//!   what is left, and half a share at least. An explanation has two shares of its own: only a property that fails pays for it.
-//!   Some cases are tried however long they take (see [`LEAST_CASES`] and
-//!   [`LEAST_SIZE`]), but after ten seconds by the clock on the wall everything ends.
-//!   A thread that sleeps, or waits for a file or a socket, uses none of its share; so where it is idle for longer than it
-//!   runs, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds, however busy the machine
-//!   is. Idle is what is neither running nor waiting for a turn, and only where the thread gave the processor away by
-//!   itself: a busy machine can bring about neither. Where others try the cases (threads, processes), this thread is idle because it waits for them,
-//!   and that does not count.
-//! - A limit that is given is by the clock on the wall, and ends everything between two cases.
+//! - By default a property has a share: about a second of the time in which its thread runs, multiplied if it is to try
+//!   more cases than by default. The exhaustive search has half of it (more for a proof) and begins no size that does
+//!   not fit, the random search begins no round that does not fit, and reduction has what is left, and half a share at
+//!   least. An explanation has two shares of its own: only a property that fails pays for it.
+//!   Some cases are tried however long they take (see [`LEAST_CASES`] and [`LEAST_SIZE`]), but after ten seconds of
+//!   wall-clock time everything ends.
+//!   A thread that sleeps, or waits for a file or a socket, uses none of its share. So where it is idle for longer than
+//!   it runs, [`PART_OF_IDLE`] of the time counts, and the share is over after two and a half seconds, however busy the
+//!   machine is. Idle means neither running nor waiting for a turn, and counts only where the thread yielded the
+//!   processor itself: a busy machine can cause neither. Where others try the cases (threads, processes), this thread
+//!   is idle because it waits for them, and that does not count.
+//! - A given limit is wall-clock time, and ends everything between two cases.
 
 #[cfg(test)]
 mod tests;
@@ -28,44 +28,45 @@ use lakatos_report::model::{TimeLimit, TimeUp};
 use crate::process::clock::{self, Clock, Turns};
 use crate::settings::{Engine, Setting, Settings, Time};
 
-/// The share of a property that is tried by as many cases as by default,
+/// The share of a property that is tried by the default number of cases:
 const SHARE: Duration = Duration::from_secs(1);
-/// which are so many in order of size, and so many at random.
+/// this number in order of size, and [`DRAWN`] random ones.
 const LISTED: u64 = 10_000;
 const DRAWN: u64 = 1_000;
-/// Where the thread is idle for longer than it runs, so many of so many parts of the time count.
+/// The fraction of the time that counts where the thread is idle for longer than it runs.
 const PART_OF_IDLE: (u32, u32) = (2, 5);
 /// The longest that such a property takes.
 const LONGEST: Duration = Duration::from_secs(10);
-/// A size that was begun, and takes longer than expected, is ended when the search has used as much as this.
+/// A size that takes longer than expected ends when the search has used this much.
 const OVERDUE: Duration = Duration::from_millis(1_500);
-/// How much the exhaustive search may use if it can try all cases that there are: a proof is worth it.
+/// How much the exhaustive search may use if it can try all cases: a proof is worth it.
 const FOR_A_PROOF: Duration = Duration::from_secs(2);
-/// How many shares an explanation has. Where nothing is optimized, as in most tests, a condition takes more than one.
+/// How many shares an explanation has. In builds without optimization, as in most tests, a condition takes more than
+/// one.
 #[cfg(feature = "explain")]
 const SHARES_TO_EXPLAIN: u32 = 2;
 /// All cases up to this size are tried, whatever the share is.
 pub(crate) const LEAST_SIZE: u128 = 3;
-/// Or so many of them, where there are more.
+/// Or at most this number of them.
 pub(crate) const LEAST_LISTED: u64 = 1_000;
-/// So many random cases are tried, whatever the share is; and so many for a simpler case.
+/// Number of random cases to try, whatever the share is, and of runs for a simpler case.
 pub(crate) const LEAST_CASES: u64 = 100;
-/// A clock is read about as often as this.
+/// About how often a clock is read.
 const EVERY: Duration = Duration::from_millis(2);
-/// How long the thread has run is read from a file, and less often.
+/// How often to read for how long the thread has run, which takes a file.
 const EVERY_READING: Duration = Duration::from_millis(20);
-/// The most that is done between two looks at the clock.
+/// The most steps between two looks at the clock.
 const MOST_STEPS: u64 = 4096;
-/// On several threads, so much for each of them: fewer cases are not worth starting it.
+/// Minimum number of steps for each of several threads: fewer cases are not worth starting it.
 const STEPS_OF_A_THREAD: u64 = 8;
-/// A round is begun anew at most so often, with fewer cases.
+/// How often a round may be restarted with fewer cases.
 const MOST_SHORTER: u32 = 2;
 
 /// The time of one run.
 pub(crate) struct Stopwatch {
     clock: Arc<dyn Clock>,
     time: Time,
-    /// How many times as much of everything there is, because more cases are asked for.
+    /// The factor for all limits, because more cases were requested.
     times: u32,
     /// Whether one search has all the time.
     is_alone: bool,
@@ -74,13 +75,13 @@ pub(crate) struct Stopwatch {
     start: Duration,
     /// How the thread had spent its time at the start and at the last reading, where that is what counts.
     turns: Option<(Turns, Turns)>,
-    /// Whether the thread itself tries the cases, so that what it waits for is something in them.
+    /// Whether the thread itself tries the cases, so that its waiting is part of them.
     tries_alone: bool,
-    /// How often it had paused when that was last read.
+    /// How often it had paused at the last reading.
     pauses: Option<u64>,
-    /// How much more than its running is used, because it was idle.
+    /// How much is used in addition to running, because the thread was idle.
     extra: Duration,
-    /// How much was used when that was last read, and when it was read.
+    /// How much was used at the last reading, and when that was.
     reading: (Duration, Duration),
     /// How much is used, and how long it took, as far as it is known.
     used: Duration,
@@ -101,14 +102,14 @@ pub(crate) struct Stopwatch {
 /// What the time is used for.
 #[derive(Clone, Copy)]
 enum Phase {
-    /// The exhaustive search, or a part of it: when so much was used and so many cases were tried; until then.
+    /// The exhaustive search, or a part of it: the use and the number of cases at its start; its limit.
     Sweep { from: Duration, tried: u64, until: Duration },
-    /// A round of the random search, as above; and when it was last looked at, after so many of its cases.
+    /// A round of the random search: the same, and the use and the number of its cases at the last look.
     Round { from: Duration, tried: u64, last: (Duration, u64) },
-    /// Looking for larger targets, for so many runs now, until then.
+    /// Searching for larger targets: the runs so far, and the limit.
     #[cfg(feature = "target")]
     Steering { runs: u64, until: Duration },
-    /// Looking for a simpler case, likewise.
+    /// Searching for a simpler case, likewise.
     Reducing { runs: u64, until: Duration },
 }
 
@@ -146,7 +147,7 @@ impl Stopwatch {
         }
     }
 
-    /// All the time that there is for the search.
+    /// All the time for the search.
     fn total(&self) -> Duration {
         match self.time {
             Time::Endless => Duration::MAX,
@@ -159,7 +160,7 @@ impl Stopwatch {
     fn look(&mut self) {
         self.wall = self.clock.now().saturating_sub(self.start);
         let (used, at) = self.reading;
-        // A thread does not run for longer than time goes by.
+        // A thread cannot run for longer than the time that passes.
         let most = used + self.wall.saturating_sub(at);
         self.used = most;
         if most >= used + EVERY_READING {
@@ -170,7 +171,7 @@ impl Stopwatch {
     /// Finds out for how long the thread ran.
     fn look_closely(&mut self) {
         let (most, Some((start, last))) = (self.used, self.turns) else { return };
-        // A system that does not count says zero.
+        // A system that does not count reports zero.
         let Some(now) = self.clock.turns().filter(|now| !now.ran.is_zero()) else { return };
         self.look_for_idleness(last, now);
         self.turns = Some((start, now));
@@ -183,20 +184,20 @@ impl Stopwatch {
         let (ran, waited) = (now.ran.saturating_sub(last.ran), now.waited.saturating_sub(last.waited));
         let span = self.wall.saturating_sub(self.reading.1);
         let idle = span.saturating_sub(ran + waited);
-        // All of the time counts then: whoever sleeps on a busy machine waits for its turn after each sleep.
+        // All of the time counts then: a thread that sleeps on a busy machine waits for its turn after each sleep.
         if self.tries_alone && idle > ran && self.has_paused() {
             let (part, of) = PART_OF_IDLE;
             self.extra += (span * part / of).saturating_sub(ran);
         }
     }
 
-    /// Has the thread paused by itself since this was last asked? The machine can be away, too, under other machines.
+    /// Has the thread paused by itself since the last call? The machine can also be suspended under other machines.
     fn has_paused(&mut self) -> bool {
         let before = std::mem::replace(&mut self.pauses, self.clock.pauses());
         matches!((before, self.pauses), (Some(before), Some(now)) if now > before)
     }
 
-    /// Is much of what is used due to idleness?
+    /// Is much of the use due to idleness?
     fn is_idle(&self) -> bool {
         self.extra * 4 > self.used
     }
@@ -218,7 +219,7 @@ impl Stopwatch {
         Some(TimeUp::new(limit, allowed, after))
     }
 
-    /// Something was not begun, because there is no time for it.
+    /// Something was not begun, for lack of time.
     pub(crate) fn end_early(&mut self) {
         self.ended_by = self.ended_by.or(match self.time {
             Time::Endless => None,
@@ -227,12 +228,12 @@ impl Stopwatch {
         });
     }
 
-    /// So many more cases were tried.
+    /// More cases were tried.
     pub(crate) fn count(&mut self, cases: u64) {
         self.tried += cases;
     }
 
-    /// How long a case took on average in what is done now.
+    /// How long a case took on average in the current part.
     pub(crate) fn per_case(&mut self) -> Duration {
         self.look();
         let (from, tried) = match self.phase {
@@ -263,7 +264,7 @@ impl Stopwatch {
         };
     }
 
-    /// All cases that there are are to be tried: then no other search follows.
+    /// All existing cases are to be tried: then no other search follows.
     pub(crate) fn begin_whole(&mut self) {
         let whole = if self.time == Time::Share { FOR_A_PROOF * self.times } else { self.total() };
         if let Phase::Sweep { until, .. } = &mut self.phase {
@@ -271,7 +272,7 @@ impl Stopwatch {
         }
     }
 
-    /// From now on a simpler case is looked for.
+    /// The search for a simpler case begins.
     pub(crate) fn begin_reducing(&mut self) {
         if self.time == Time::Endless || matches!(self.phase, Phase::Reducing { .. }) {
             return;
@@ -281,13 +282,13 @@ impl Stopwatch {
         self.phase = Phase::Reducing { runs: 0, until };
     }
 
-    /// From now on it is found out why a case fails.
+    /// The explanation begins.
     #[cfg(feature = "explain")]
     pub(crate) fn begin_explaining(&mut self) {
         if self.time == Time::Endless {
             return;
         }
-        // There is no least number of runs: an explanation can be left out.
+        // There is no minimum of runs: an explanation can be left out.
         self.look();
         let until = self.used.saturating_add(self.total().saturating_mul(SHARES_TO_EXPLAIN));
         self.phase = Phase::Reducing { runs: LEAST_CASES, until };
@@ -309,7 +310,7 @@ impl Stopwatch {
         }
     }
 
-    /// How much may be done before this is asked again; nothing, if the time is over.
+    /// How much may be done before the next call; 0 if the time is over.
     pub(crate) fn allowance(&mut self) -> u64 {
         if self.time == Time::Endless {
             return u64::MAX;
@@ -336,12 +337,12 @@ impl Stopwatch {
         self.steps
     }
 
-    /// Are the cases that are tried now, when so many were tried before, among those that are always to be tried?
+    /// Are the current cases, after this number of earlier ones, among those that are always tried?
     fn is_least(&self, before: u64) -> bool {
         self.size <= LEAST_SIZE && self.tried - before < LEAST_LISTED
     }
 
-    /// Is the time over that there is for what is done now?
+    /// Is the time for the current part over?
     fn is_over(&mut self) -> bool {
         let ended_by = match (self.time, self.phase) {
             (Time::Endless, _) => None,
@@ -372,12 +373,12 @@ impl Stopwatch {
         ended_by.is_some()
     }
 
-    /// How many cases the next size may have, if there is to be time for all of them. No clock is read: there may be many
-    /// sizes of few cases.
+    /// How many cases the next size may have, if there is to be time for all of them. This reads no clock: there may be
+    /// many sizes of few cases.
     pub(crate) fn most_of_size(&mut self, size: u128) -> u64 {
         self.size = size;
         let Phase::Sweep { from, tried, until } = self.phase else { return u64::MAX };
-        // In the beginning it is not known how long a case takes.
+        // At first it is not known how long a case takes.
         if size <= LEAST_SIZE || self.used < until / 10 {
             return u64::MAX;
         }
@@ -386,7 +387,7 @@ impl Stopwatch {
         u64::try_from((left + left / 2).as_nanos() / per_case.as_nanos().max(1)).unwrap_or(u64::MAX)
     }
 
-    /// How many cases a round is to have instead, if there is no time for the rest of it.
+    /// How many cases a round gets instead, if there is no time for the rest of it.
     pub(crate) fn shorter_round(&mut self, ran: u64, of: u64) -> Option<u64> {
         let Phase::Round { from, tried, last: (before, then) } = self.phase else { return None };
         if self.time == Time::Endless || of <= LEAST_CASES || self.shorter >= MOST_SHORTER {
@@ -398,13 +399,13 @@ impl Stopwatch {
             self.look_closely();
         }
         let recent = self.used.saturating_sub(before);
-        // What the system says of a shorter time is not exact.
+        // The system's figure for a shorter time is not exact.
         if recent < total / 50 {
             return None;
         }
         self.phase = Phase::Round { from, tried, last: (self.used, ran) };
         let took = self.used.saturating_sub(from);
-        // Sizes grow: the last cases took longer than the first, and those that follow will.
+        // Sizes grow: the last cases took longer than the first, and the next ones will, too.
         let recent = divided(recent, ran - then);
         let per_case = recent.max(divided(took, ran));
         let left = total.saturating_sub(from);
@@ -436,13 +437,13 @@ impl Stopwatch {
         }
     }
 
-    /// What reads the clock, which stands still where time has no limit: then nothing depends on how busy a machine is.
+    /// A clock that stands still where time has no limit: then nothing depends on how busy a machine is.
     pub(crate) fn reader(&self) -> impl Fn() -> Duration + use<> {
         let clock = (self.time != Time::Endless).then(|| Arc::clone(&self.clock));
         move || clock.as_ref().map_or(Duration::ZERO, |clock| clock.now())
     }
 
-    /// Says until a span of time has gone by that it has not.
+    /// Returns `true` until a span of time has passed.
     pub(crate) fn patience(&self, span: Duration) -> impl FnMut() -> bool + use<> {
         let clock = (self.time != Time::Endless).then(|| Arc::clone(&self.clock));
         let end = clock.as_ref().map_or(Duration::MAX, |clock| clock.now().saturating_add(span));
@@ -450,7 +451,7 @@ impl Stopwatch {
     }
 }
 
-/// How many times as many cases are asked for as there are by default, of the search of which most are.
+/// The factor of requested cases over the default, for the search with the larger one.
 fn times(settings: &Settings) -> u32 {
     let listed = settings.number(Setting::Exhaustive).div_ceil(LISTED);
     let drawn = settings.number(Setting::Random).div_ceil(DRAWN);
@@ -463,7 +464,7 @@ fn times(settings: &Settings) -> u32 {
     most.clamp(1, 1_000_000) as u32
 }
 
-/// A span of time, divided among so many.
+/// A span of time divided by a number.
 fn divided(span: Duration, by: u64) -> Duration {
     span / u32::try_from(by.max(1)).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! Each phase alone: it is given the state of a run, and leaves another.
+//! Each phase alone: it gets the state of a run, and leaves another.
 
 use std::panic::Location;
 
@@ -16,7 +16,7 @@ use crate::settings::environment::Environment;
 use crate::settings::{Engine, Setting, Settings, Trace, Value, Wishes};
 use crate::trial::judge::{BodyJudge, Shared, Typed};
 
-/// Writes down what it hears, each kind once in a row.
+/// Records what it hears, each kind once in a row.
 #[derive(Default)]
 struct Heard(Vec<&'static str>);
 
@@ -37,7 +37,7 @@ impl Listener for Heard {
     }
 }
 
-/// Shows a run of a property, before anything has happened, and gives what was heard.
+/// Shows a run of a property at its start, and returns the recorded events.
 fn run_of<Arguments, F: Closure<Arguments>>(
     property: F,
     examples: Vec<Example>,

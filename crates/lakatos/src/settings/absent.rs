@@ -1,4 +1,4 @@
-//! Files of settings, where the feature for them is off: none is read, and one that is there, or asked for, is an error.
+//! Settings files without their feature: none is read, and one that exists, or is requested, is an error.
 
 use std::path::Path;
 use std::sync::OnceLock;
@@ -19,13 +19,13 @@ pub(crate) fn of_process() -> &'static Found {
     })
 }
 
-/// What would be read, with the feature.
+/// The file that would be read with the feature.
 fn ignored() -> Option<String> {
     if let Some(asked) = std::env::var_os("LAKATOS_CONFIG") {
         return Some(format!("`LAKATOS_CONFIG` is `{}`, and a file of settings", Path::new(&asked).display()));
     }
     let folder = std::env::var_os("CARGO_MANIFEST_DIR").filter(|_| !cfg!(miri))?;
     let file = Path::new(&folder).join("lakatos.toml");
-    // (A link that leads nowhere is there, too.)
+    // (A dangling link counts as existing, too.)
     file.symlink_metadata().is_ok().then(|| format!("`{}` is there, and a file of settings", file.display()))
 }

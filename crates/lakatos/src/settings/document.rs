@@ -1,6 +1,7 @@
-//! A file of settings: its defaults and its profiles, from the keys that stand in it.
+//! A settings file: its defaults and its profiles, from its keys.
 //!
-//! Everything in it is looked at, whichever profile is chosen: what means nothing is an error that shows it.
+//! Everything in it is checked, whichever profile is chosen: a key or a value without meaning is an error that shows
+//! it.
 
 use lakatos_engine::judge::Misuse;
 
@@ -53,7 +54,7 @@ fn not_unicode(name: &str, bytes: &[u8], at: usize) -> Misuse {
     misuse(format!("in {place}, the byte `0x{:02x}` is not UTF-8", bytes[at]), remedy)
 }
 
-/// The name of a profile: one that can be written on any command line.
+/// Is this a valid name of a profile, which can be written on any command line?
 pub(crate) fn is_name(name: &str) -> bool {
     has_only(name, |c| c.is_ascii_alphanumeric() || c == '-' || c == '_')
 }
@@ -99,7 +100,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The number of a profile, which is made at its first mention.
+    /// The number of a profile, which is created at its first mention.
     fn profile(&mut self, entry: &Entry, name: &str) -> Result<usize, Misuse> {
         for (number, profile) in self.file.profiles.iter().enumerate() {
             if profile.name == name {
@@ -164,7 +165,7 @@ impl Reader<'_> {
         place_in(&self.file.name, self.text, at)
     }
 
-    /// What stands in the file for a value.
+    /// The text of a value in the file.
     fn piece(&self, entry: &Entry) -> &str {
         let piece = &self.text[entry.value.clone()];
         // Of an inline table, only its beginning is kept; one line of it says enough.
@@ -179,7 +180,7 @@ impl Reader<'_> {
         misuse(format!("in {}, {problem}", self.place(entry.key.start)), remedy)
     }
 
-    /// A name that means nothing where it stands.
+    /// A name that means nothing at its place.
     fn unknown(&self, entry: &Entry, name: &str) -> Misuse {
         let path = short_piece(&path_text(&entry.path));
         let is_top = entry.path.len() == 1;
@@ -206,7 +207,7 @@ impl Reader<'_> {
     }
 }
 
-/// What is to be done about a table that there is not.
+/// What to do about a table that does not exist.
 fn table_remedy(first: &str, last: &str) -> String {
     if key_named(first).is_some() {
         return format!("write `{first} = ..`: it has one value, and no parts");

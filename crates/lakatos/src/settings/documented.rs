@@ -1,7 +1,7 @@
-//! What is written from the table of settings: the keys of `#[lakatos::test]`, and the tables of the documentation. And
-//! that a row of the table is all that a setting needs.
+//! Generates from the table of settings: the keys of `#[lakatos::test]`, and the tables of the documentation. Also
+//! tests that a row of the table is all that a setting needs.
 //!
-//! With `WRITE_SETTINGS=1` they are written anew instead of being compared: look at the difference before it is kept.
+//! With `WRITE_SETTINGS=1` the files are rewritten instead of compared. Look at the difference before you keep it.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use super::table::{DOCS, KEYS, Key, Kind, OTHERS};
 use super::{Setting, Settings, Wishes, document, profile};
 use crate::Check;
 
-/// What the attribute takes beside settings: its name, its form, an example, other names for it, and the meaning.
+/// The options of the attribute besides settings: name, form, an example, other names, and meaning.
 const OWN: [(&str, &str, &str, &[&str], &str); 3] = [
     ("crate", "Path", "my_crate::lakatos", &[], "where Lakatos is, if not at `::lakatos`"),
     (
@@ -38,17 +38,17 @@ const COMMAND: &str = "WRITE_SETTINGS=1 cargo test -p lakatos -p lakatos-feature
 /// In a file, wherever.
 const IN_FILE: Written<'static> = Written::File { place: "", path: "", form: TomlForm::Text };
 
-/// What the documentation says of a setting.
+/// The documentation of a setting.
 type Docs = (&'static str, &'static [&'static str]);
 
-/// The settings with what the documentation says of them: first the one that most properties want.
+/// The settings with their documentation, most common first.
 fn documented() -> Vec<(&'static Key, &'static Docs)> {
     let mut all: Vec<_> = KEYS.iter().zip(&DOCS).collect();
     all.rotate_right(1);
     all
 }
 
-/// What the attribute takes for a setting: the method, and an example.
+/// The option of the attribute for a setting: the method, and an example.
 fn at_property(docs: &Docs) -> Option<(&'static str, &'static str)> {
     match docs.1 {
         [method, example] => Some((method, example)),
@@ -56,7 +56,7 @@ fn at_property(docs: &Docs) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// The meaning, as it stands in a table.
+/// The meaning, as a table shows it.
 fn meaning(docs: &Docs, key: &Key) -> String {
     let text = docs.0.trim();
     let text = text.strip_suffix('.').unwrap_or_else(|| panic!("`{text}` is no sentence"));
@@ -64,7 +64,7 @@ fn meaning(docs: &Docs, key: &Key) -> String {
     text[..1].to_lowercase() + &text[1..] + &feature
 }
 
-/// The default, and what it is in continuous integration.
+/// The default, and the default in continuous integration.
 fn default(key: &Key) -> String {
     let mut text = match key.kind {
         _ if key.default.is_empty() => String::new(),
@@ -112,7 +112,7 @@ fn table() -> String {
     text
 }
 
-/// The settings in short.
+/// The short table of settings.
 fn short_table() -> String {
     let mut text = "| setting | meaning | default |\n|---|---|---|\n".to_owned();
     for (key, docs) in documented() {
@@ -122,7 +122,7 @@ fn short_table() -> String {
     text
 }
 
-/// The table of what the attribute takes.
+/// The table of the options of the attribute.
 fn options() -> String {
     let mut text = "| option | meaning |\n|---|---|\n".to_owned();
     for (key, docs) in documented() {
@@ -145,7 +145,7 @@ fn row(cells: &[&str]) -> String {
     text + "\n"
 }
 
-/// A word with a large letter.
+/// A word with a capital letter.
 fn capital(word: &str) -> String {
     word[..1].to_uppercase() + &word[1..]
 }
@@ -190,7 +190,7 @@ fn macro_keys() -> String {
 const BEGIN: &str = "<!-- settings: written from the table in crates/lakatos/src/settings/table.rs -->\n";
 const END: &str = "<!-- end of settings -->\n";
 
-/// Compares a file with what the table says, or writes it: all of it, or what stands between two comments.
+/// Compares a file with the generated text, or writes it: all of it, or the part between two comments.
 fn is_written(path: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
     let stands = fs::read_to_string(&path).unwrap_or_default();
@@ -199,7 +199,7 @@ fn is_written(path: &str, text: &str) {
         _ => (String::new(), String::new()),
     };
     let text = format!("{before}{text}{after}");
-    // How lines are broken is for the formatter to say.
+    // Line breaks are up to the formatter.
     let bare = |text: &str| text.replace(char::is_whitespace, "").replace(",]", "]");
     if bare(&stands) == bare(&text) {
         return;
@@ -234,7 +234,7 @@ fn the_meaning_of_a_setting_names_what_the_setting_takes() {
     }
 }
 
-/// What is settled by a variable, and the row that shows it.
+/// The settings that a variable gives, and the row that shows it.
 fn by_variable(key: &Key) -> (Settings, String) {
     let environment = Environment::of(&[(&variable(key.name), key.example), ("LAKATOS_SETTINGS", "show")]);
     let settings = Settings::settle(&Wishes::default(), &environment).unwrap();
@@ -243,7 +243,7 @@ fn by_variable(key: &Key) -> (Settings, String) {
     (settings, shown.lines().find(|line| line.starts_with(&start)).unwrap_or_default().to_owned())
 }
 
-/// This test names no setting: it holds of each row that is added, and of nothing else that would have to be added.
+/// This test names no setting: it holds for each new row, and for nothing else that would have to be added.
 #[test]
 fn a_row_of_the_table_is_all_that_a_setting_needs() {
     let builder = include_str!("../check.rs");
@@ -260,18 +260,18 @@ fn a_row_of_the_table_is_all_that_a_setting_needs() {
         let file = document::read("f", text.as_bytes()).unwrap_or_else(|wrong| panic!("{text}: {}", wrong.problem));
         let by_file = Settings::settle(&Wishes::default(), &Environment::with(&[], vec![file])).unwrap();
         assert_eq!(by_file, settings, "{name}");
-        // What it does not take is refused by its name, with an example.
+        // A value that it does not take is refused by its name, with an example.
         let wrong = Environment::of(&[(&variable(name), "?")]).read().err().expect("it is refused");
         assert!(wrong.problem.starts_with(&format!("`{}` is `?`, which is n", variable(name))), "{}", wrong.problem);
         assert!(wrong.remedy.contains(&format!("`{}=", variable(name))), "{}", wrong.remedy);
-        // It is among those that there are, and is meant by its other names.
+        // It is listed among the settings, and suggested for its other names.
         let wrong = document::read("f", b"qqqqqqqqqqqq = 1").err().expect("it is refused");
         assert!(wrong.remedy.contains(&format!("`{name}`")), "{}", wrong.remedy);
         for other in key.other_names {
             let wrong = document::read("f", format!("{other} = 1").as_bytes()).err().expect("it is refused");
             assert_eq!(wrong.remedy, format!("did you mean `{name}`?"));
         }
-        // It is documented, and may stand at a property if the builder has a method for it.
+        // It is documented, and may be set at a property if the builder has a method for it.
         assert!(table.contains(&format!("| `{text}` |")), "{text}");
         let Some((method, example)) = at_property(docs) else { continue };
         assert!(options.contains(&format!("| `{name} = {example}` |")), "{name}");

@@ -1,7 +1,7 @@
-//! The settings that hold, each with the place that it comes from.
+//! The effective settings, each with its source.
 //!
-//! Heard first is the environment, then the chosen profile, what stands at the property, the top of the files, the
-//! defaults. At last `scale` multiplies the work, whoever asked for it.
+//! The order of precedence is: the environment, the chosen profile, the property, the top of the files, the defaults.
+//! Finally `scale` multiplies the work, whatever its source.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::process::texts::joined;
 use crate::settings::environment::{Environment, Given};
 use crate::settings::{Wishes, needs_feature};
 
-/// What holds, and why.
+/// The effective values, and why.
 pub(crate) struct Effective {
     /// In the order of the table, without `cases`.
     chosen: Vec<Chosen>,
@@ -26,7 +26,7 @@ pub(crate) struct Effective {
 }
 
 impl Effective {
-    /// What comes of what stands at a property, and of the environment.
+    /// The settings from a property and the environment.
     pub(crate) fn of(wishes: &Wishes, environment: &Environment, given: &Given) -> Result<Effective, Misuse> {
         let property = wishes.layer()?;
         let files = environment.files()?;
@@ -83,7 +83,7 @@ impl Effective {
         Ok(Effective { chosen, profile, files: read })
     }
 
-    /// As the run wants them, in the order of the table.
+    /// For the run, in the order of the table.
     pub(crate) fn values(&self) -> Vec<Value> {
         let mut values = Vec::with_capacity(self.chosen.len());
         for chosen in &self.chosen {
@@ -92,7 +92,7 @@ impl Effective {
         values
     }
 
-    /// As people want them: each with its value and the place that it comes from.
+    /// For people: each with its value and its source.
     pub(crate) fn table(&self) -> String {
         let files = if self.files.is_empty() { "none".to_owned() } else { joined(&self.files, ", ") };
         let mut rows =
@@ -104,7 +104,7 @@ impl Effective {
             }
             rows.push((key.name, key.shown(&chosen.value), by));
         }
-        // A long list of files has no third column, and is not to push away that of the others.
+        // A long list of files has no third column, and must not push away that of the others.
         let mut width = 0;
         for (_, value, by) in &rows {
             if !by.is_empty() {
@@ -121,7 +121,7 @@ impl Effective {
     }
 }
 
-/// Somebody asks for what needs a feature that is off.
+/// Returns an error if a setting needs a feature that is off.
 fn asks_for_a_missing_feature(chosen: &[Chosen]) -> Result<(), Misuse> {
     for (key, Chosen { value, by, .. }) in KEYS.iter().zip(chosen) {
         let Some(feature) = key.missing_feature() else { continue };
@@ -154,7 +154,7 @@ fn scale(chosen: &mut [Chosen]) {
     }
 }
 
-/// A number, multiplied: at least 1, and never more than there are numbers.
+/// A number, multiplied: at least 1, and at most the largest number.
 fn times(number: u64, factor: f64) -> u64 {
     ((number as f64 * factor).round() as u64).max(1)
 }

@@ -1,4 +1,4 @@
-//! What the environment says: `LAKATOS_*`, and where the run takes place.
+//! The environment: `LAKATOS_*`, and where the run takes place.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -22,7 +22,7 @@ pub(crate) struct Environment {
     files: Option<Vec<File>>,
 }
 
-/// What the variables ask for.
+/// The requests in the variables.
 pub(crate) struct Given {
     pub(crate) layer: Layer,
     pub(crate) profile: Option<String>,
@@ -34,11 +34,11 @@ pub(crate) struct Given {
     pub(crate) lines: LinePaths,
 }
 
-/// The files to which a run appends lines of JSON, as they were asked for.
+/// The files to which a run appends lines of JSON, as requested.
 #[cfg(feature = "json")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LinePaths {
-    /// What happens (`LAKATOS_JSON`).
+    /// The events (`LAKATOS_JSON`).
     pub(crate) events: Option<String>,
     /// The cases that are tried (`LAKATOS_TYCHE`).
     pub(crate) cases: Option<String>,
@@ -54,25 +54,25 @@ impl Environment {
         Environment { variables, files: None }
     }
 
-    /// One that holds only these.
+    /// One that holds only these variables.
     #[cfg(test)]
     pub(crate) fn of(variables: &[(&str, &str)]) -> Environment {
         Environment::with(variables, Vec::new())
     }
 
-    /// One that holds only these, and these files.
+    /// One that holds only these variables, and these files.
     #[cfg(test)]
     pub(crate) fn with(variables: &[(&str, &str)], files: Vec<File>) -> Environment {
         let variables = variables.iter().map(|(name, value)| (name.into(), value.into())).collect();
         Environment { variables, files: Some(files) }
     }
 
-    /// Was this process started by a run, which tells what there is to tell?
+    /// Was this process started by a run, which does the reporting?
     pub(crate) fn is_child(&self) -> bool {
         self.get(child::VARIABLE).is_some()
     }
 
-    /// A variable, if it is set to something.
+    /// A variable, if it is set and not empty.
     pub(crate) fn get(&self, name: &str) -> Option<String> {
         for (known, value) in &self.variables {
             if known == name {
@@ -82,7 +82,7 @@ impl Environment {
         None
     }
 
-    /// The files of settings, the strongest first.
+    /// The settings files, in order of precedence.
     pub(crate) fn files(&self) -> Result<&[File], Misuse> {
         match &self.files {
             Some(files) => Ok(files),
@@ -90,7 +90,7 @@ impl Environment {
         }
     }
 
-    /// What is asked for.
+    /// The requests.
     pub(crate) fn read(&self) -> Result<Given, Misuse> {
         let mut given = Given {
             layer: Layer::new(Origin::Environment),
@@ -162,13 +162,13 @@ impl Environment {
         self.get("CI").is_some_and(|value| !matches!(value.as_str(), "0" | "false"))
     }
 
-    /// What holds in continuous integration when nobody asks for anything else, whatever the profile is: what is checked in
-    /// is tried.
+    /// The settings in continuous integration without other requests, whatever the profile is: what is checked in is
+    /// tried.
     pub(crate) fn machine(&self) -> Option<Layer> {
         self.is_ci().then(|| Layer::built("CI", Setting::Stale, Value::Word(Stale::Fail as usize)))
     }
 
-    /// What holds when nobody asks for anything else: a test that failed is tried again with the seed that it had.
+    /// The settings without other requests: a test that failed is retried with the same seed.
     pub(crate) fn background(&self) -> Option<Layer> {
         let run = self.get("NEXTEST_RUN_ID")?;
         Some(Layer::built("NEXTEST_RUN_ID", Setting::Seed, Value::Seed(Seed::Of(run))))
@@ -243,7 +243,7 @@ fn replay(value: &str) -> Result<(String, String), Misuse> {
     ))
 }
 
-/// Where the number of a kept case begins, with its mark.
+/// The index at which the number of a kept case begins, with its mark.
 fn number_at(value: &str) -> Option<usize> {
     let digits = value.bytes().rev().take_while(u8::is_ascii_digit).count();
     let at = (value.len() - digits).checked_sub(1)?;

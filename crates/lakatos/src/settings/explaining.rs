@@ -1,9 +1,9 @@
-//! How much is tried to explain a failing case.
+//! Limits for explaining a failing case.
 
 use lakatos_explain::Options;
 
-/// How much is tried to explain a failing case. Where a method goes back to a flag of SmartCheck, its documentation says
-/// which.
+/// Limits for explaining a failing case. Where a method corresponds to a flag of SmartCheck, its documentation names
+/// the flag.
 ///
 /// ```
 /// use lakatos::Check;
@@ -26,25 +26,25 @@ impl Explain {
         Explain::default()
     }
 
-    /// How often the property may be run. As [`Check::explain`](crate::Check::explain).
+    /// How often the property may be run, like [`Check::explain`](crate::Check::explain).
     pub fn runs(mut self, runs: u64) -> Explain {
         self.runs = Some(runs);
         self
     }
 
-    /// How many rules are wanted at most; 3 by default.
+    /// The most rules to find; 3 by default.
     pub fn rules(mut self, rules: usize) -> Explain {
         self.options.rules = rules;
         self
     }
 
-    /// How many instances of a pattern are tried before it is a rule; 130 by default (`scMaxForall`).
+    /// How many instances of a pattern to try before it is a rule; 130 by default (`scMaxForall`).
     pub fn wanted(mut self, instances: u64) -> Explain {
         self.options.fresh = instances.saturating_sub(self.options.instances);
         self
     }
 
-    /// How many instances of a pattern must fail, or nothing is said of it: premises may discard some of them. 30 by
+    /// How many instances of a pattern must fail for it to be reported: premises may discard some of them. 30 by
     /// default (`scMinForall`). Those that are [wanted](Explain::wanted) beyond are larger.
     pub fn required(mut self, instances: u64) -> Explain {
         let wanted = self.options.instances + self.options.fresh;
@@ -53,14 +53,14 @@ impl Explain {
         self
     }
 
-    /// Whether rules are looked for: forms of which every case fails. They are by default (`runForall`).
+    /// Whether to search for rules: forms of which every case fails. On by default (`runForall`).
     pub fn universal(mut self, is_wanted: bool) -> Explain {
         self.options.universal = is_wanted;
         self
     }
 
-    /// Whether places of the case are looked for where every constructor of the type has a value that fails, with these
-    /// values. They are not by default (`runExists`): what the failure needs says more.
+    /// Whether to search for places of the case where every constructor of the type has a value that fails, and show
+    /// these values. Off by default (`runExists`): what the failure needs says more.
     ///
     /// ```
     /// use lakatos::Check;
@@ -82,32 +82,33 @@ impl Explain {
         self
     }
 
-    /// How many values are tried at such a place; 100 by default (`scMaxExists`). A type with many constructors needs more.
+    /// How many values to try at such a place; 100 by default (`scMaxExists`). A type with many constructors needs
+    /// more.
     pub fn tries(mut self, tries: u64) -> Explain {
         self.options.tries = tries;
         self
     }
 
-    /// How many other classes of failures are looked for, each with a search of its own; 7 by default. SmartCheck goes on as
-    /// long as somebody asks for another.
+    /// How many other classes of failures to search for, each with a search of its own; 7 by default. SmartCheck goes
+    /// on as long as the user asks for another.
     pub fn rounds(mut self, rounds: usize) -> Explain {
         self.options.rounds = rounds;
         self
     }
 
-    /// The size up to which values are drawn for what a pattern leaves open; 100 by default (`scMaxSize`).
+    /// The size up to which values are drawn for the open places of a pattern; 100 by default (`scMaxSize`).
     pub fn largest(mut self, size: u32) -> Explain {
         self.options.largest = size;
         self
     }
 
-    /// How many parts may be above one another in such a value; as many as you like by default (`scMaxDepth`).
+    /// The maximum depth of such a value; unlimited by default (`scMaxDepth`).
     pub fn deepest(mut self, depth: usize) -> Explain {
         self.options.deepest = depth;
         self
     }
 
-    /// The number of runs, if it is given.
+    /// The number of runs, if given.
     pub(crate) fn given_runs(&self) -> Option<u64> {
         self.runs
     }
@@ -117,7 +118,7 @@ impl Explain {
     }
 }
 
-/// Two of them are equal if they ask for the same.
+/// Two of them are equal if they request the same.
 impl PartialEq for Explain {
     fn eq(&self, other: &Explain) -> bool {
         format!("{self:?}") == format!("{other:?}")

@@ -1,14 +1,14 @@
-//! What a file of settings holds, however it was read.
+//! The contents of a settings file, however it was read.
 
 use super::layer::Layer;
 
-/// What stands in a file.
+/// The contents of a file.
 pub(crate) struct File {
-    /// As it is called in messages.
+    /// Its name in messages.
     pub(crate) name: String,
     pub(crate) defaults: Layer,
     pub(crate) profiles: Vec<Profile>,
-    /// The profile that is taken if nothing else is said.
+    /// The default profile.
     pub(crate) chosen: Option<Mention>,
 }
 
@@ -16,21 +16,21 @@ pub(crate) struct File {
 pub(crate) struct Profile {
     pub(crate) name: String,
     pub(crate) layer: Layer,
-    /// The one whose settings hold where this one says nothing.
+    /// The profile whose settings apply where this one has none.
     pub(crate) inherits: Option<Mention>,
 }
 
-/// The name of a profile, where one is mentioned.
+/// A mention of a profile.
 pub(crate) struct Mention {
     pub(crate) name: String,
     /// The file, the line and the column.
     pub(crate) place: String,
-    /// What mentions it.
+    /// The key that mentions it.
     pub(crate) key: String,
 }
 
 impl File {
-    /// Where profiles are mentioned.
+    /// The mentions of profiles.
     #[cfg(feature = "config")]
     pub(crate) fn mentions(&self) -> Vec<&Mention> {
         let mut mentions = Vec::new();

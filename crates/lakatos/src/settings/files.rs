@@ -1,6 +1,6 @@
-//! Where the files of settings are: in the crate's folder, and in that of its workspace.
+//! The places of settings files: in the crate's folder, and in that of its workspace.
 //!
-//! They are read once in a process. Nothing is said of a file that is not there, unless it was asked for.
+//! They are read once per process. A missing file is an error only if it was requested.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -20,12 +20,12 @@ const NAME: &str = "lakatos.toml";
 
 type Found = Result<Vec<File>, Misuse>;
 
-/// The files of this process, the strongest first.
+/// The files of this process, in order of precedence.
 pub(crate) fn of_process() -> &'static Found {
     static FOUND: OnceLock<Found> = OnceLock::new();
     FOUND.get_or_init(|| {
         let asked = std::env::var_os("LAKATOS_CONFIG");
-        // An interpreter that keeps the disk away stops at the first look at it.
+        // An interpreter that isolates the disk stops at the first access.
         if cfg!(miri) && asked.is_none() {
             return Ok(Vec::new());
         }
@@ -35,7 +35,7 @@ pub(crate) fn of_process() -> &'static Found {
     })
 }
 
-/// The files for a crate in this folder, or the one that was asked for.
+/// The files for a crate in this folder, or the requested one.
 pub(crate) fn find(folder: &Path, asked: Option<&OsStr>) -> Found {
     let workspace = workspace(folder);
     let files = match asked {
@@ -46,7 +46,7 @@ pub(crate) fn find(folder: &Path, asked: Option<&OsStr>) -> Found {
     Ok(files)
 }
 
-/// The crate's file and the workspace's, called as they are seen from the workspace.
+/// The crate's file and the workspace's, with paths relative to the workspace.
 fn find_files(folder: &Path, workspace: Option<&Path>) -> Found {
     let mut files = Vec::new();
     let root = workspace.unwrap_or(folder);
@@ -62,7 +62,7 @@ fn find_files(folder: &Path, workspace: Option<&Path>) -> Found {
     Ok(files)
 }
 
-/// The file that `LAKATOS_CONFIG` names: from the crate's folder, or from the workspace's.
+/// The file that `LAKATOS_CONFIG` names, relative to the crate's folder or to the workspace's.
 fn asked_for(folder: &Path, workspace: Option<&Path>, asked: &OsStr) -> Result<File, Misuse> {
     let name = Path::new(asked).display().to_string();
     let mut why = "no such file".to_owned();
@@ -80,7 +80,7 @@ fn asked_for(folder: &Path, workspace: Option<&Path>, asked: &OsStr) -> Result<F
     ))
 }
 
-/// More bytes than this are not read. Somebody's mistake, or malice, must not use up the memory.
+/// The largest file to read. A mistake, or malice, must not use up the memory.
 const LARGEST: u64 = 1 << 20;
 
 /// Why a file is not read, and what to do about it.
@@ -91,7 +91,7 @@ struct Unread {
 
 /// The bytes of a file; `None` if there is none.
 ///
-/// Only regular files are opened: a pipe or a terminal would make the test wait for whoever writes to it. `/dev/null` is a
+/// Only regular files are opened: a pipe or a terminal would make the test wait for a writer. `/dev/null` counts as a
 /// file without settings.
 fn read(path: &Path) -> Result<Option<Vec<u8>>, Unread> {
     let kind = match fs::metadata(path) {
@@ -115,7 +115,7 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, Unread> {
     Ok(Some(bytes))
 }
 
-/// Nothing, unless there is a link that leads nowhere: whoever made it wanted its settings to be heard.
+/// Returns `None`, unless there is a dangling link: whoever made it wanted settings to be read.
 fn dangling(path: &Path) -> Result<Option<Vec<u8>>, Unread> {
     match fs::read_link(path) {
         Ok(to) => Err(Unread {
@@ -130,7 +130,7 @@ fn unread(error: &std::io::Error) -> Unread {
     Unread { why: error.to_string(), remedy: "make it readable, or remove it" }
 }
 
-/// The nearest folder, from this one upwards, whose manifest makes a workspace.
+/// The nearest folder, from this one upwards, with a workspace manifest.
 fn workspace(folder: &Path) -> Option<PathBuf> {
     let is_workspace = |folder: &&Path| {
         let manifest = read(&folder.join("Cargo.toml")).ok().flatten().unwrap_or_default();

@@ -1,5 +1,4 @@
-//! The values of settings: each is read in one place, wherever it stands; what cannot be read is refused in words that fit
-//! the place.
+//! The values of settings. Each is read in one place, wherever it is written; an error fits the place.
 
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ use super::table::{KEYS, Key, Kind, Setting};
 use crate::process::texts::underscored;
 use crate::settings::{Seed, Span, misuse};
 
-/// Larger and smaller factors than these are a slip of the hand.
+/// Factors outside of this range are a slip of the hand.
 const FACTORS: (f64, f64) = (0.000001, 1_000_000.0);
 /// So are longer spans of time: ten years.
 const LONGEST: Duration = Duration::from_secs(87_600 * 3600);
@@ -21,7 +20,7 @@ impl Setting {
     }
 }
 
-/// The setting of a name.
+/// The setting with a name.
 #[cfg(feature = "config")]
 pub(crate) fn key_named(name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|key| key.name == name)
@@ -37,7 +36,7 @@ pub(crate) fn variable(name: &str) -> String {
     format!("LAKATOS_{}", underscored(&name.to_ascii_uppercase()))
 }
 
-/// What a setting is given.
+/// The value of a setting.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Number(u64),
@@ -46,26 +45,26 @@ pub(crate) enum Value {
     /// Which of the words.
     Word(usize),
     Time(Option<Duration>),
-    /// As much time as the library thinks right.
+    /// Let the library choose the time.
     Auto,
     Flag(bool),
-    /// The builder was given a text that says nothing.
+    /// A text for the builder that cannot be read.
     Unreadable(String),
 }
 
-/// Where a value is written, which decides how it is written.
+/// Where a value is written, which decides its notation.
 #[derive(Clone, Copy)]
 pub(crate) enum Written<'a> {
     /// In the environment.
     Environment,
     /// In the attribute or by the builder.
     Property,
-    /// In a file, at a place, below a name.
+    /// In a file: the place, and the prefix of the name.
     #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
     File { place: &'a str, path: &'a str, form: TomlForm },
 }
 
-/// What stands after a key.
+/// The value of a key in TOML.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "config"), expect(dead_code, reason = "only files of settings have it"))]
 pub(crate) enum TomlForm {
@@ -75,13 +74,13 @@ pub(crate) enum TomlForm {
     Boolean,
     Date,
     Array,
-    /// What is no value, and perhaps a text without its quotes. It is for the reader of the key to refuse it.
+    /// Not a value, perhaps a text without its quotes. The reader of the key refuses it.
     Bare,
-    /// Its own keys follow, each with its whole path.
+    /// A table, whose keys follow, each with its whole path.
     Table,
 }
 
-/// A piece of a text, short enough to be shown, and on one line.
+/// A piece of a text, on one line and short enough to be shown.
 pub(crate) fn short_piece(piece: &str) -> String {
     const LONGEST: usize = 60;
     let mut text = String::new();
@@ -121,7 +120,7 @@ impl Key {
         if self.takes(&value) { Some(value) } else { None }
     }
 
-    /// Is a value in the range of what there may be?
+    /// Is a value in range?
     pub(crate) fn takes(&self, value: &Value) -> bool {
         match (self.kind, value) {
             (Kind::Number(from, to), Value::Number(number)) => from <= *number && *number <= to,
@@ -132,7 +131,7 @@ impl Key {
         }
     }
 
-    /// May a value of this form stand in a file?
+    /// May a file have a value of this form?
     #[cfg(feature = "config")]
     pub(crate) fn fits(&self, form: TomlForm) -> bool {
         match self.kind {
@@ -144,7 +143,7 @@ impl Key {
         }
     }
 
-    /// A value as the environment would have it.
+    /// A value in the notation of the environment.
     pub(crate) fn shown(&self, value: &Value) -> String {
         match (self.kind, value) {
             (Kind::Word(words), Value::Word(word)) => words[*word].to_owned(),
@@ -161,7 +160,7 @@ impl Key {
         }
     }
 
-    /// What is said of a value that cannot be read, or is out of range.
+    /// The error for a value that cannot be read, or is out of range.
     pub(crate) fn refuse(&self, value: &str, written: Written<'_>) -> Misuse {
         let value = short_piece(value);
         let is_none = match self.kind {
@@ -186,7 +185,7 @@ impl Key {
         misuse(problem, self.remedy(&value, written))
     }
 
-    /// What is said of a value that would be right if TOML read it: a text has quotes, and a number one form.
+    /// The error for a value that would be right if TOML read it: a text has quotes, and a number one form.
     #[cfg(feature = "config")]
     pub(crate) fn unquoted(&self, value: &str, written: Written<'_>) -> Option<Misuse> {
         let Written::File { place, path, form: TomlForm::Bare } = written else { return None };
@@ -201,7 +200,7 @@ impl Key {
         Some(misuse(problem, format!("write `{}`", self.written(value, written))))
     }
 
-    /// What is to be written.
+    /// The advice on what to write.
     fn remedy(&self, value: &str, written: Written<'_>) -> String {
         let example = self.written(self.example, written);
         match self.kind {
@@ -247,7 +246,7 @@ impl Key {
         }
     }
 
-    /// How a value is written.
+    /// The notation of a value.
     pub(super) fn written(&self, value: &str, written: Written<'_>) -> String {
         let is_plain = match self.kind {
             Kind::Number(..) | Kind::Factor | Kind::Flag => true,
@@ -265,7 +264,7 @@ impl Key {
     }
 }
 
-/// The setting that has another name elsewhere.
+/// The setting with another name elsewhere.
 pub(crate) fn meant_name(word: &str) -> Option<&'static str> {
     for key in &KEYS {
         if key.other_names.contains(&word) {
@@ -275,12 +274,12 @@ pub(crate) fn meant_name(word: &str) -> Option<&'static str> {
     None
 }
 
-/// The one of these names that was probably meant.
+/// The name that was probably meant.
 pub(crate) fn nearest_name<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
     nearest(word, names.iter().copied())
 }
 
-/// A hint at the name that was meant, or else all of them.
+/// A suggestion of the name that was meant, or else all of them.
 pub(crate) fn one_or_all(near: Option<&str>, names: &[&str]) -> String {
     match near {
         Some(near) => format!("did you mean `{near}`?"),
@@ -288,7 +287,7 @@ pub(crate) fn one_or_all(near: Option<&str>, names: &[&str]) -> String {
     }
 }
 
-/// A hint at the one of a few that was meant, and all of them.
+/// A suggestion of the one that was meant, and all of a few.
 pub(crate) fn one_of(near: Option<&str>, names: &[&str]) -> String {
     let mut text = match near {
         Some(near) => format!("did you mean `{near}`? There are "),
@@ -306,7 +305,7 @@ pub(crate) fn one_of(near: Option<&str>, names: &[&str]) -> String {
     text
 }
 
-/// A whole number, in any of the ways in which TOML writes one.
+/// A whole number, in any notation of TOML.
 fn number(text: &str) -> Option<u64> {
     let (radix, digits) = match text.get(..2) {
         Some("0x") => (16, &text[2..]),

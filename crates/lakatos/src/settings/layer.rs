@@ -1,19 +1,19 @@
-//! Layers of settings: what one place asks for, and which place is heard.
+//! Layers of settings: what one place requests, and which place wins.
 //!
-//! The layers stand in a list, the strongest first; a setting is what the first layer says that says anything of it.
-//! The last one says something of all.
+//! The layers are in a list, in order of precedence. The first layer with a value for a setting wins. The last one has
+//! values for all.
 
 use super::key::Value;
 use super::table::{KEYS, Setting};
 
-/// What one place asks for.
+/// The requests of one place.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Layer {
     pub(crate) origin: Origin,
     given: Vec<Given>,
 }
 
-/// Which place that is.
+/// The place.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum Origin {
     Environment,
@@ -26,7 +26,7 @@ pub(crate) enum Origin {
         name: String,
         profile: Option<String>,
     },
-    /// What is so without anybody's asking, and why.
+    /// What holds without a request, and why.
     Built(String),
 }
 
@@ -38,7 +38,7 @@ struct Given {
     line: usize,
 }
 
-/// A setting, and which layer it is from.
+/// A setting, and its layer.
 pub(crate) struct Chosen {
     pub(crate) value: Value,
     /// The place, in words.
@@ -50,7 +50,7 @@ impl Layer {
         Layer { origin, given: Vec::new() }
     }
 
-    /// What is so when nobody asks for anything.
+    /// The defaults.
     pub(crate) fn defaults() -> Layer {
         let mut layer = Layer::new(Origin::Built("default".to_owned()));
         for key in &KEYS {
@@ -61,24 +61,24 @@ impl Layer {
         layer
     }
 
-    /// With one setting, without anybody's asking for it.
+    /// With one setting that nobody requested.
     pub(crate) fn built(why: &str, setting: Setting, value: Value) -> Layer {
         let mut layer = Layer::new(Origin::Built(why.to_owned()));
         layer.give(setting, value, 0);
         layer
     }
 
-    /// Takes a value, which stands in this line of a file.
+    /// Takes a value from this line of a file.
     pub(crate) fn give(&mut self, setting: Setting, value: Value, line: usize) {
         self.given.push(Given { setting, value, line });
     }
 
-    /// The value that is asked for.
+    /// The requested value.
     pub(crate) fn value(&self, setting: Setting) -> Option<&Value> {
         self.get(setting).map(|given| &given.value)
     }
 
-    /// What is asked for, at last: `cases` is for both searches, a setting of one search for itself.
+    /// The value in the end: `cases` is for both searches, a setting of one search wins over it.
     fn get(&self, setting: Setting) -> Option<&Given> {
         let mut cases = None;
         for given in self.given.iter().rev() {
@@ -92,7 +92,7 @@ impl Layer {
         cases.filter(|_| matches!(setting, Setting::Exhaustive | Setting::Random))
     }
 
-    /// Where a value stands, in words.
+    /// The place of a value, in words.
     fn by(&self, given: &Given) -> String {
         match &self.origin {
             Origin::Environment => super::key::variable(given.setting.key().name),
@@ -104,7 +104,7 @@ impl Layer {
     }
 }
 
-/// What the first of the layers says that says anything.
+/// The value of the first layer that has one.
 pub(crate) fn choose(layers: &[&Layer], setting: Setting) -> Option<Chosen> {
     for layer in layers {
         if let Some(given) = layer.get(setting) {

@@ -1,7 +1,6 @@
-//! Settings: what is asked for at a property, and what holds for a run.
+//! Settings: the requests at a property, and the result for a run.
 //!
-//! What comes between them is in `config`: who else asks for what, and who is heard. A name that nobody knows and a
-//! value that says nothing are errors that show them: nothing is ignored.
+//! A name that does not exist and a value that cannot be read are errors that show them: nothing is ignored.
 
 #[cfg(feature = "config")]
 pub(crate) mod document;
@@ -48,11 +47,11 @@ use crate::settings::layer::Layer;
 use crate::settings::table::KEYS;
 use lakatos_report::model::Expected;
 
-/// How many times as many cases the exhaustive search may try if that is all there are.
+/// The factor for the cases of the exhaustive search if that covers all.
 pub(crate) const WHOLE: u64 = 10;
-/// Up to how many different atoms the exhaustive search goes.
+/// The most different atoms for which the exhaustive search runs.
 pub(crate) const ATOMS: u32 = 3;
-/// How many different atoms there are in cases at random.
+/// The number of different atoms in random cases.
 pub(crate) const RANDOM_ATOMS: u32 = 5;
 
 /// Which engines try a property.
@@ -74,7 +73,7 @@ pub(crate) enum Time {
     Endless,
     /// About a second of the time in which the thread of the test runs.
     Share,
-    /// So long, by the clock on the wall.
+    /// This long, in wall-clock time.
     Given(Duration),
 }
 
@@ -83,9 +82,10 @@ pub(crate) enum Time {
 pub enum Dictionary {
     /// None.
     Off,
-    /// Those of the body of the property, if the attribute `#[lakatos::test]` stands there.
+    /// Those of the body of the property, if it has the attribute `#[lakatos::test]`.
     Body,
-    /// Those of the sources of the package, too, as far as they are found when the test runs. Needs the feature `config`.
+    /// Those of the sources of the package as well, as far as they are found when the test runs. Needs the feature
+    /// `config`.
     #[default]
     Sources,
 }
@@ -96,30 +96,30 @@ pub enum Panics {
     /// The property does not hold.
     #[default]
     Fail,
-    /// Perhaps the property does not hold: the search goes on for a case that shows it without a panic.
+    /// The property may not hold: the search goes on for a case that shows it without a panic.
     Maybe,
-    /// The case is none.
+    /// The case does not count.
     Discard,
 }
 
-/// What panics mean for one property.
+/// The meaning of panics for one property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanicRule {
-    /// What is said of the whole body.
+    /// The meaning for the whole body.
     pub(crate) body: Panics,
     /// Whether cases that are possibly spurious are discarded.
     pub(crate) is_genuine_only: bool,
 }
 
-/// What becomes of failing cases.
+/// What happens to failing cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keep {
     /// They are shown, and written nowhere. Those that were kept before are tried.
     Nothing,
-    /// They are written to a file under `target/`, and tried first until someone accepts or discards them.
+    /// They are written to a file under `target/`, and tried first until you accept or discard them.
     #[default]
     Pending,
-    /// They are written to a file beside the sources, to be checked in; so are those that are pending.
+    /// They are written to a file beside the sources, to be checked in, and so are pending ones.
     Accepted,
 }
 
@@ -129,11 +129,11 @@ pub enum Show {
     /// As Rust source, in `let` lines that can be pasted.
     #[default]
     Text,
-    /// As trees that grow downwards: one constructor a line, its primitive parts on the same line, the others below.
+    /// As trees that grow downwards: one constructor per line, its primitive parts on the same line, the others below.
     Tree,
 }
 
-/// What else is told of a run.
+/// What else to report about a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Trace {
     /// Nothing.
@@ -144,7 +144,7 @@ pub enum Trace {
     Reduce,
 }
 
-/// What becomes of a test with an accepted case that cannot be tried.
+/// What happens to a test with an accepted case that cannot be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stale {
     /// It is reported.
@@ -153,7 +153,7 @@ pub(crate) enum Stale {
     Fail,
 }
 
-/// What becomes of files of kept cases whose property is gone.
+/// What happens to files of kept cases whose property is gone.
 #[cfg(feature = "keep")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Orphans {
@@ -161,33 +161,33 @@ pub(crate) enum Orphans {
     Report,
     /// The first property that meets them fails.
     Fail,
-    /// Nothing is said.
+    /// They are ignored.
     Ignore,
 }
 
-/// What stands at a property.
+/// The settings requested at a property.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
     asked: Layer,
-    /// What else is said of reduction.
+    /// Further limits for reduction.
     pub(crate) reduction: Reduction,
-    /// What else is said of explanations.
+    /// Further limits for explanations.
     #[cfg(feature = "explain")]
     pub(crate) explaining: Explain,
     /// The functions that conditions may call besides those of the body.
     #[cfg(feature = "explain")]
     pub(crate) backgrounds: Vec<NamedFunction>,
-    /// How the property is expected to fail. It is the property's own: a file or a variable would say it of all.
+    /// How the property is expected to fail. Only a property can set this: a file or a variable would set it for all.
     pub(crate) expected: Option<Expected>,
 }
 
 impl Wishes {
-    /// Asks for a value, instead of what was asked for before.
+    /// Requests a value, in place of an earlier one.
     pub(crate) fn ask(&mut self, setting: Setting, value: Value) {
         self.asked.give(setting, value, 0);
     }
 
-    /// Asks for a span of time, or for what a text says.
+    /// Requests a span of time, or the text of one.
     pub(crate) fn ask_time(&mut self, setting: Setting, time: Result<Duration, String>) {
         let value = match time {
             Ok(time) => Value::Time(Some(time)),
@@ -202,7 +202,7 @@ impl Wishes {
         for key in &KEYS {
             let Some(value) = self.asked.value(key.setting) else { continue };
             if !key.takes(value) {
-                // What is asked for of both searches is most likely `cases`, and is refused by that name.
+                // A value that was requested of both searches is most likely `cases`, and is refused by that name.
                 let is_both = key.setting == Setting::Exhaustive && cases == self.asked.value(Setting::Random);
                 let key = if is_both { Setting::Cases.key() } else { key };
                 return Err(key.refuse(&key.shown(value), Written::Property));
@@ -217,9 +217,9 @@ impl Wishes {
 pub(crate) enum Seed {
     /// It is given.
     Given(u64),
-    /// Any will do.
+    /// Another one each time.
     Any,
-    /// The same for all runs of one name: of the property, or of the run and the property.
+    /// The same for all runs with one name: of the property, or of the run and the property.
     Of(String),
 }
 
@@ -249,18 +249,18 @@ impl Seed {
     }
 }
 
-/// A number that nobody can foresee, from what the standard library's hash tables begin with.
+/// A number that nobody can predict, from the seeds of the standard library's hash tables.
 pub(crate) fn any_number() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::collections::hash_map::RandomState::new().build_hasher().finish()
 }
 
-/// A number that depends on a text alone, on every machine the same.
+/// A number that depends only on a text, the same on every machine.
 pub(crate) fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// What holds for a run.
+/// The settings of a run.
 #[derive(Clone)]
 #[cfg_attr(test, derive(Debug, PartialEq))]
 pub(crate) struct Settings {
@@ -276,13 +276,13 @@ pub(crate) struct Settings {
     pub(crate) backgrounds: Vec<NamedFunction>,
     /// How the property is expected to fail.
     pub(crate) expected: Option<Expected>,
-    /// The property and the case that are to be run again.
+    /// The property and the case to run again.
     pub(crate) replay: Option<(String, String)>,
     /// The case that is handed over.
     pub(crate) given: Option<Tree>,
-    /// The settings with the places that they come from, if they are to be shown.
+    /// The settings with their sources, if they are to be shown.
     pub(crate) shown: Option<String>,
-    /// Whether the steps of reductions are told.
+    /// Whether to report the steps of reductions.
     pub(crate) is_traced: bool,
     /// Where lines of JSON are written.
     #[cfg(feature = "json")]
@@ -290,7 +290,7 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// What comes of the wishes and the environment.
+    /// The settings from the requests and the environment.
     pub(crate) fn settle(wishes: &Wishes, environment: &Environment) -> Result<Settings, Misuse> {
         let given = environment.read()?;
         let effective = Effective::of(wishes, environment, &given)?;
@@ -385,12 +385,12 @@ impl Settings {
     }
 }
 
-/// A misuse, with what to do.
+/// A misuse, with advice.
 pub(crate) fn misuse(problem: impl Into<String>, remedy: impl Into<String>) -> Misuse {
     Misuse { problem: problem.into(), remedy: remedy.into() }
 }
 
-/// Something was asked for that needs a feature of this library which is off.
+/// The misuse of requesting something that needs a feature which is off.
 pub(crate) fn needs_feature(what: &str, feature: &str) -> Misuse {
     misuse(
         format!("{what} needs the feature `{feature}` of `lakatos`, which is off"),

@@ -1,6 +1,6 @@
-//! Profiles: which one is chosen, and which others it takes settings from.
+//! Profiles: which one is chosen, and which others it inherits from.
 //!
-//! `ci` and `night` are there without a file; a file may say more of them. `default` is the name of none.
+//! `ci` and `night` exist without a file; a file may add to them. `default` stands for no profile.
 
 use lakatos_engine::judge::Misuse;
 
@@ -10,18 +10,18 @@ use super::layer::Layer;
 use super::table::Setting;
 use crate::settings::{Keep, Seed, Stale, misuse};
 
-/// The profiles that are always there.
+/// The profiles that always exist.
 const BUILT_IN: [&str; 3] = [CI, NONE, NIGHT];
 /// The profile of continuous integration.
 pub(crate) const CI: &str = "ci";
 /// The profile of long runs.
 pub(crate) const NIGHT: &str = "night";
-/// The name of no profile at all.
+/// The name for no profile at all.
 pub(crate) const NONE: &str = "default";
-/// By how much `night` multiplies the work.
+/// The factor by which `night` multiplies the work.
 const LONGER: f64 = 100.0;
 
-/// Do all names of profiles in the files mean one?
+/// Checks that all profiles named in the files exist.
 #[cfg(feature = "config")]
 pub(crate) fn check(files: &[File]) -> Result<(), Misuse> {
     for file in files {
@@ -53,7 +53,7 @@ fn names(files: &[File]) -> Vec<&str> {
     names
 }
 
-/// A name of a profile that there is not.
+/// The error for a profile that does not exist.
 fn unknown(files: &[File], name: &str, is: &str) -> Misuse {
     let names = names(files);
     let problem = format!("{is} `{}`, and there is no such profile", short_piece(name));
@@ -61,7 +61,7 @@ fn unknown(files: &[File], name: &str, is: &str) -> Misuse {
     misuse(problem, format!("{hint}; `[profile.NAME]` in `lakatos.toml` makes one"))
 }
 
-/// A profile and those from which it takes settings, the strongest first.
+/// A profile and those that it inherits from, in order of precedence.
 pub(crate) fn chain<'f>(files: &'f [File], name: &'f str) -> Result<Vec<&'f str>, Misuse> {
     if !names(files).contains(&name) {
         return Err(unknown(files, name, "`LAKATOS_PROFILE` is"));
@@ -82,7 +82,7 @@ pub(crate) fn chain<'f>(files: &'f [File], name: &'f str) -> Result<Vec<&'f str>
     Ok(chain)
 }
 
-/// The profile from which another one takes settings.
+/// The profile that another one inherits from.
 fn parent<'f>(files: &'f [File], name: &str) -> Option<&'f Mention> {
     for file in files {
         for profile in &file.profiles {
@@ -94,12 +94,12 @@ fn parent<'f>(files: &'f [File], name: &str) -> Option<&'f Mention> {
     None
 }
 
-/// What `night` says without a file below what stands at a property: there is no limit of time, unless one is given.
+/// The defaults of `night` without a file, weaker than the property: no time limit, unless one is given.
 pub(crate) fn night_defaults() -> Layer {
     Layer::built("profile night", Setting::Time, Value::Time(None))
 }
 
-/// What `night` says without a file, above what stands at a property; and what `ci` says, below it.
+/// The values of `night` without a file, stronger than the property; and those of `ci`, weaker than it.
 pub(crate) fn built_in() -> (Layer, Layer) {
     let night = Layer::built("profile night", Setting::Scale, Value::Factor(LONGER));
     let mut ci = Layer::built("profile ci", Setting::Seed, Value::Seed(Seed::fixed()));

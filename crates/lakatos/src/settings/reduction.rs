@@ -1,14 +1,14 @@
-//! How much is tried to make a failing case simpler.
+//! Limits for making a failing case simpler.
 
 use lakatos_engine::judge::{Failure, FailureKind};
 use lakatos_engine::reduce::Effort;
 
-/// So many parts are looked at, all proposals together: a few seconds for a case that is large and stays so.
+/// The most parts to look at, in all proposals together: a few seconds for a case that is large and stays so.
 const WORK: u64 = 20_000_000;
-/// Where a run ends a process, another one has to be started for the next: only so many are tried.
+/// The most runs where a run ends a process, and the next needs a new one.
 const COSTLY: u64 = 300;
 
-/// How much is tried to make a failing case simpler.
+/// Limits for making a failing case simpler.
 ///
 /// ```
 /// use lakatos::Check;
@@ -32,13 +32,13 @@ impl Reduction {
         Reduction::default()
     }
 
-    /// How often the property may be run. As [`Check::reduce`](crate::Check::reduce).
+    /// How often the property may be run, like [`Check::reduce`](crate::Check::reduce).
     pub fn runs(mut self, runs: u64) -> Reduction {
         self.runs = Some(runs);
         self
     }
 
-    /// How many smaller values are tried in place of each part, in order and then at random.
+    /// How many smaller values to try in place of each part, in order and then at random.
     pub fn tries_per_part(mut self, tries: u32) -> Reduction {
         self.effort.tries_per_part = tries;
         self
@@ -50,24 +50,24 @@ impl Reduction {
         self
     }
 
-    /// How deep a part may be that is changed for itself; what is deeper changes only with what holds it.
+    /// How deep a part may be to be changed on its own; deeper parts change only with the parts around them.
     pub fn deepest(mut self, depth: usize) -> Reduction {
         self.effort.deepest = depth;
         self
     }
 
-    /// Whether the outermost variant of each argument stays what it is.
+    /// Whether the outermost variant of each argument stays the same.
     pub fn keep_variant(mut self, keep: bool) -> Reduction {
         self.effort.keep_root = keep;
         self
     }
 
-    /// The number of runs, if it is given.
+    /// The number of runs, if given.
     pub(crate) fn given_runs(&self) -> Option<u64> {
         self.runs
     }
 
-    /// What may be tried, in so many runs, for a case that fails in this way.
+    /// What may be tried, in this number of runs, for a case that fails in this way.
     pub(crate) fn effort(&self, runs: u64, failure: &Failure) -> Effort {
         let most = match failure.kind {
             FailureKind::Ended(_) => COSTLY,
@@ -77,7 +77,7 @@ impl Reduction {
     }
 }
 
-/// Two of them are equal if they ask for the same.
+/// Two of them are equal if they request the same.
 impl PartialEq for Reduction {
     fn eq(&self, other: &Reduction) -> bool {
         format!("{self:?}") == format!("{other:?}")

@@ -1,39 +1,39 @@
-//! The settings: one table of all that is known of each. Adding a setting is adding a row.
+//! The settings: one table with everything about each. To add a setting, add a row.
 //!
-//! Files, the environment, the builder, the messages and what `LAKATOS_SETTINGS=show` says are read from it; a test
-//! writes the keys of `#[lakatos::test]` and the documentation from it (`documented.rs`).
+//! Files, the environment, the builder, the messages and `LAKATOS_SETTINGS=show` all read it; a test generates the keys
+//! of `#[lakatos::test]` and the documentation from it (`documented.rs`).
 
-/// What a setting takes.
+/// The kind of values of a setting.
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
-    /// A whole number, from the first to the last.
+    /// A whole number in this range.
     Number(u64, u64),
-    /// A number of runs, or `off`, which is none.
+    /// A number of runs, or `off` for none.
     Runs,
-    /// A number by which others are multiplied.
+    /// A factor.
     Factor,
     Seed,
     Word(&'static [&'static str]),
     /// A span of time, or none.
     Time,
-    /// A span of time, none, or as much as the library thinks right.
+    /// A span of time, none, or a time that the library chooses.
     AutoTime,
     Flag,
 }
 
-/// What is known of a setting.
+/// The properties of a setting.
 pub(crate) struct Key {
     pub(crate) setting: Setting,
     pub(crate) name: &'static str,
-    /// What other libraries call it, or what comes to mind.
+    /// Its names in other libraries, and other likely ones.
     pub(crate) other_names: &'static [&'static str],
     pub(crate) kind: Kind,
-    /// What a value is.
+    /// What a value is called.
     pub(super) noun: &'static str,
     pub(super) example: &'static str,
-    /// What it is if nobody asks for anything.
+    /// The default.
     pub(crate) default: &'static str,
-    /// The engine that is alone if this one is to have no cases.
+    /// The engine to use alone instead of setting this one to no cases.
     pub(super) instead: &'static str,
     /// Whether `scale` multiplies it.
     pub(super) is_scaled: bool,
@@ -45,8 +45,8 @@ pub(crate) struct Key {
 pub(crate) struct Feature {
     pub(crate) name: &'static str,
     is_on: bool,
-    /// The value that needs no feature. Without one, every value may stand: it is about what there is not, and whoever
-    /// shares the file or the environment may have it.
+    /// The value that needs no feature. Without one, every value is accepted: it has no effect without the feature, and
+    /// a shared file or environment may contain it.
     pub(super) without: Option<&'static str>,
 }
 
@@ -79,7 +79,7 @@ const SIZE: Kind = Kind::Number(0, u32::MAX as u64);
 const CASES: &str = "number of cases";
 const SPAN: &str = "span of time";
 
-/// What a row need not say.
+/// What a row may leave out.
 const UNSAID: Key = Key {
     setting: Setting::Cases,
     name: "",
@@ -93,12 +93,12 @@ const UNSAID: Key = Key {
     feature: None,
 };
 
-/// Each row: the meaning, the setting, its name, kind, noun, example and default, what else is known, and the builder's
+/// Each row: the meaning, the setting, its name, kind, noun, example and default, further properties, and the builder's
 /// method with an example for the attribute.
 macro_rules! settings {
     ($($(#[doc = $meaning:literal])* $setting:ident $name:literal, $kind:expr, $noun:expr, $example:literal, $default:literal,
         { $($field:ident: $value:expr),* } [$($builder:literal),*];)*) => {
-        /// A setting, by its place in [`KEYS`].
+        /// A setting, as an index into [`KEYS`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Setting { $($(#[doc = $meaning])* $setting),* }
 
@@ -108,7 +108,7 @@ macro_rules! settings {
             $($field: $value,)* ..UNSAID
         }),*];
 
-        /// What the documentation says: the meaning; the method, and what the attribute might give it.
+        /// The documentation: the meaning; the method, and an example for the attribute.
         #[cfg(all(test, feature = "audit", feature = "config", feature = "isolate", feature = "keep"))]
         pub(crate) static DOCS: [(&str, &[&str]); KEYS.len()] = [$((concat!($($meaning),*), &[$($builder),*])),*];
     };
@@ -181,7 +181,7 @@ settings! {
     Cases "cases", COUNT, CASES, "100000", "", { other_names: &["count", "tests", "iterations"] } ["cases", "500"];
 }
 
-/// The other variables: the name, an example, the key in a file that it overrules, and the meaning.
+/// The other variables: the name, an example, the key in a file that it overrides, and the meaning.
 pub(crate) static OTHERS: [[&str; 4]; 6] = [
     ["LAKATOS_CONFIG", "path", "", "a file that is read instead of `lakatos.toml`; needs the feature `config`"],
     [

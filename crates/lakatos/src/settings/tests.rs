@@ -1,4 +1,4 @@
-//! Configuration as a whole: who is heard, against an oracle; and files that nobody would write.
+//! Configuration as a whole: precedence, against an oracle; and malformed files.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn file(name: &str, text: &str) -> File {
     document::read(name, text.as_bytes()).unwrap_or_else(|wrong| panic!("{text}\n{}", wrong.problem))
 }
 
-/// What holds with nothing but these files.
+/// The settings from these files alone.
 fn effective(files: Vec<File>) -> Result<Effective, Misuse> {
     let environment = Environment::with(&[], files);
     Effective::of(&Wishes::default(), &environment, &environment.read()?)
@@ -105,11 +105,11 @@ fn a_search_has_its_share_of_time_unless_something_else_is_said_or_it_is_night()
     assert_eq!(time(given("1s"), &[night]), Time::Given(Duration::from_secs(100)));
 }
 
-/// The places that may ask for something, the strongest first.
+/// The number of places that may request something.
 const PLACES: usize = 6;
 
-/// An environment, and what stands at a property, with these texts: of the environment, of the profile in the crate's
-/// file and in the workspace's, of the property, of the top of the crate's file and of the workspace's.
+/// An environment and a property with these requests, in order of precedence: of the environment, of the profile in the
+/// crate's file and in the workspace's, of the property, of the top of the crate's file and of the workspace's.
 fn places(asked: &[Vec<(&str, u64)>; PLACES]) -> (Wishes, Environment) {
     let text = |top: &[(&str, u64)], profile: &[(&str, u64)]| {
         let lines = |asked: &[(&str, u64)]| asked.iter().map(|(key, n)| format!("{key} = {n}\n")).collect::<String>();
@@ -143,7 +143,7 @@ fn the_first_place_that_asks_for_threads_is_heard_in_every_combination_of_places
     }
 }
 
-/// Each place says nothing, `cases`, `exhaustive`, or both: 4,096 combinations.
+/// Each place has nothing, `cases`, `exhaustive`, or both: 4,096 combinations.
 #[test]
 fn cases_overrule_the_counts_of_weaker_places_in_every_combination_of_places() {
     for asking in 0..4_u32.pow(PLACES as u32) {
@@ -182,7 +182,7 @@ fn a_scale_multiplies_the_work_of_whoever_asked_for_it_and_leaves_at_least_one()
     assert_eq!(settle(Wishes::default(), &exact).number(Setting::Random), 9_007_199_254_740_993);
 }
 
-/// A file with everything that may stand in one.
+/// A file with everything that one may contain.
 const VALID: &str = "\u{feff}# größer\r\ncases = 1_000 # both\n\"exhaustive\" = 0x1F\nrandom = +7\nseed = \"random\"\n\
     engine = 'all'\ndefault-profile = \"mine\"\n\nprofile.ci = { time = \"1m\", panics = 'discard', size = 0o17 }\n\
     [ profile . mine ]\ninherits = 'ci'\nscale = 1.5e-3\n\tisolate = true\n[profile.\"night\"]\ntimeout = \"\\u0031s\"\nthreads = 0b1\n";
@@ -222,13 +222,13 @@ fn everything_that_may_stand_in_a_file_is_read() {
     assert_eq!(table, expected);
 }
 
-/// What the property puts into a file: what means something in TOML, and what does not.
+/// What the property puts into a file: pieces that mean something in TOML, and others.
 const PIECES: [&str; 24] = [
     "=", "[", "]", "{", "}", ",", ".", "\"", "'", "\\", "#", "\n", "\r", "_", "-", "0", "x", "e", "profile", "cases",
     "\u{feff}", "ß", "\u{7}", "\\u00e9",
 ];
 
-/// Reads a text, and looks at what is said of it if it is refused.
+/// Reads a text, and checks the message if it is refused.
 fn is_read_or_refused_at_a_line(text: &str) -> bool {
     let read = document::read("f", text.as_bytes()).and_then(|file| {
         let files = vec![file];
@@ -236,7 +236,7 @@ fn is_read_or_refused_at_a_line(text: &str) -> bool {
         effective(files).map(|_| ())
     });
     let Err(wrong) = read else { return true };
-    // What two keys say together is said without a column.
+    // An error about two keys together has no column.
     let lines = text.matches('\n').count() + 1;
     let place = wrong.problem.split_once("f:").map_or("", |(_, place)| place);
     let line = place.split([':', ',', ')']).next().and_then(|line| line.parse::<usize>().ok());

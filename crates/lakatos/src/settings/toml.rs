@@ -1,7 +1,7 @@
-//! TOML, as much of it as a file of settings needs: what is read is read as TOML says, and what is not is refused.
+//! TOML, as much of it as a settings file needs: what is accepted is read as TOML, and the rest is refused.
 //!
-//! A document becomes a flat list of keys, each with its whole path, so that nothing that follows has to walk a tree.
-//! Texts of several lines are refused; arrays and dates are seen, for nothing here wants one.
+//! A document becomes a flat list of keys, each with its whole path, so that no later code has to walk a tree.
+//! Multi-line texts are refused; arrays and dates are recognized only for the message.
 
 use super::key::{TomlForm, short_piece};
 
@@ -18,7 +18,7 @@ pub(crate) struct Entry {
     /// The names of the tables around it, and its own.
     pub(crate) path: Vec<String>,
     pub(crate) form: TomlForm,
-    /// What the value says: a text without its quotes, a number without `_`.
+    /// The value: a text without its quotes, a number without `_`.
     pub(crate) text: String,
     /// Where the key stands.
     pub(crate) key: std::ops::Range<usize>,
@@ -26,7 +26,7 @@ pub(crate) struct Entry {
     pub(crate) value: std::ops::Range<usize>,
 }
 
-/// How a path came to be there.
+/// How a path was defined.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
     Value,
@@ -38,7 +38,7 @@ enum How {
     Implied,
 }
 
-/// A path, how it came to be there, and where.
+/// A path, how it was defined, and where.
 struct Known {
     name: String,
     how: How,
@@ -48,9 +48,9 @@ struct Known {
 /// What may be a name.
 const NAMES: &str = "a name is of letters, digits, `-` and `_`, or stands in quotes";
 
-/// No setting is in so many tables.
+/// More nested tables than any setting is in.
 const DEEPEST: usize = 16;
-/// No file has so many settings.
+/// More settings than any file has.
 const MOST: usize = 2_000;
 
 type Read<T> = Result<T, Fault>;
@@ -87,7 +87,7 @@ pub(crate) fn path_text(path: &[String]) -> String {
     text
 }
 
-/// How long the beginning of a text is that has only such characters.
+/// The length of the prefix of a text that has only such characters.
 fn length_while(text: &str, is: fn(char) -> bool) -> usize {
     for (at, c) in text.char_indices() {
         if !is(c) {
@@ -97,7 +97,7 @@ fn length_while(text: &str, is: fn(char) -> bool) -> usize {
     text.len()
 }
 
-/// Has a text only such characters, and at least one?
+/// Does a text have only such characters, and at least one?
 pub(super) fn has_only(text: &str, is: fn(char) -> bool) -> bool {
     !text.is_empty() && length_while(text, is) == text.len()
 }
@@ -115,7 +115,7 @@ fn is_bare(c: char) -> bool {
 struct Reader<'t> {
     text: &'t str,
     at: usize,
-    /// The table whose header came last.
+    /// The table of the last header.
     table: Vec<String>,
     entries: Vec<Entry>,
     /// Every path so far.
@@ -131,7 +131,7 @@ impl Reader<'_> {
         self.rest().chars().next()
     }
 
-    /// Goes past this, if it is what comes.
+    /// Consumes this text, if it comes next.
     fn take(&mut self, expected: &str) -> bool {
         let found = self.rest().starts_with(expected);
         if found {
@@ -148,12 +148,12 @@ impl Reader<'_> {
         Err(Fault { at, problem: problem.to_owned(), remedy: remedy.to_owned() })
     }
 
-    /// The line of a place.
+    /// The line of an offset.
     fn line(&self, at: usize) -> usize {
         place(self.text, at).0
     }
 
-    /// Goes to what stands next; `false` at the end.
+    /// Goes to the next item; `false` at the end.
     fn next_line(&mut self) -> Read<bool> {
         loop {
             self.blanks();
@@ -183,7 +183,7 @@ impl Reader<'_> {
         self.fault(at, &problem, "remove it; a line ends with `\\n` or `\\r\\n`")
     }
 
-    /// Nothing else stands on a line.
+    /// Checks that nothing else is on the line.
     fn end_of_line(&mut self) -> Read<()> {
         self.blanks();
         self.comment()?;
@@ -229,7 +229,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What is known of a path.
+    /// What is known about a path.
     fn known(&self, name: &str) -> Option<(How, usize)> {
         for known in &self.known {
             if known.name == name {
@@ -248,7 +248,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Keeps the path of a header.
+    /// Records the path of a header.
     fn open(&mut self, path: &[String], at: usize) -> Read<()> {
         self.deep(path, at)?;
         for length in 1..path.len() {
@@ -273,7 +273,7 @@ impl Reader<'_> {
         self.keep(name, How::Header, at)
     }
 
-    /// A path that is too long to mean anything is not looked at part by part.
+    /// Checks that a path is not too long to mean anything, without looking at its parts.
     fn deep(&self, path: &[String], at: usize) -> Read<()> {
         if path.len() <= DEEPEST {
             return Ok(());
@@ -293,7 +293,7 @@ impl Reader<'_> {
         self.fault(at, &problem, "write all of it in one place")
     }
 
-    /// Keeps the path of a key. What is longer than `base` is said by the key itself.
+    /// Records the path of a key. The key itself gives the part after `base`.
     fn define(&mut self, path: &[String], base: usize, at: usize, how: How) -> Read<()> {
         self.deep(path, at)?;
         for length in base + 1..path.len() {
@@ -311,10 +311,10 @@ impl Reader<'_> {
         }
     }
 
-    /// A key and its value. Of inline tables, however deep: every key in them.
+    /// A key and its value. For inline tables, however deep: every key in them.
     fn assignment(&mut self) -> Read<()> {
         let mut around = self.table.clone();
-        // How long the path was outside of each inline table that is open, and where it begins.
+        // For each open inline table, the length of the path outside of it, and where it begins.
         let mut open: Vec<(usize, usize)> = Vec::new();
         loop {
             let start = self.at;
@@ -362,7 +362,7 @@ impl Reader<'_> {
         Ok(false)
     }
 
-    /// An inline table that does not end as it should.
+    /// The error for an inline table that does not end as it should.
     fn not_closed<T>(&self, start: usize) -> Read<T> {
         let line = first_line(&self.text[start..]);
         let problem = format!("the table `{}` is not closed on its line", short_piece(line));
@@ -431,7 +431,7 @@ impl Reader<'_> {
         }
     }
 
-    /// An array, of which only the end is looked for.
+    /// An array, which is skipped.
     fn array(&mut self) -> Read<(TomlForm, String)> {
         let start = self.at;
         let mut depth = 0_usize;
@@ -597,13 +597,13 @@ fn is_float(word: &str) -> bool {
     is_whole(whole) && is_part && is_power && (!part.is_empty() || !power.is_empty())
 }
 
-/// A date or a time of day, or what only one of them can be meant to be.
+/// A date or a time of day, or what can only be meant as one.
 fn is_date(word: &str) -> bool {
     let digits = length_while(word, |c| c.is_ascii_digit());
     matches!((digits, word[digits..].chars().next()), (4, Some('-')) | (2, Some(':')))
 }
 
-/// The line and the column of a place, from 1 on; columns are characters.
+/// The line and the column of an offset, from 1 on; columns count characters.
 pub(crate) fn place(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..at];
     let line = before.matches('\n').count() + 1;

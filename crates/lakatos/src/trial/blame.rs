@@ -35,7 +35,7 @@ pub(crate) fn panicked_while_drawing(noted: &Noted, arguments: &str) -> Misuse {
     }
 }
 
-/// What a panic is to be blamed on that no case is to blame for.
+/// What to blame for a panic that no case caused.
 pub(crate) enum Blame {
     /// A function of the user's types.
     Misuse(Misuse),
@@ -43,7 +43,7 @@ pub(crate) enum Blame {
     Internal(String),
 }
 
-/// What is said of a panic that came while cases of these properties were listed.
+/// Finds the cause of a panic while cases of these properties were listed.
 pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
     let noted = match ended {
         Ended::Panic(noted) => noted,
@@ -66,7 +66,7 @@ pub(crate) fn blame(conjectures: &[Conjecture], ended: Ended) -> Blame {
     Blame::Misuse(panicked_while_drawing(&noted, "an argument"))
 }
 
-/// What is said of a panic that came while a case was built.
+/// The misuse for a panic while a case was built.
 pub(crate) fn misuse_of_panic(conjecture: &Conjecture, noted: Noted, case: Option<&Tree>) -> Misuse {
     if let Some(misuse) = unknown_values(&noted) {
         return misuse;
@@ -78,7 +78,7 @@ pub(crate) fn misuse_of_panic(conjecture: &Conjecture, noted: Noted, case: Optio
     }
 }
 
-/// The values are listed once more, to find the function and the value that are to blame.
+/// Lists the values once more, to find the function and the value that cause the panic.
 fn found_again(conjecture: &Conjecture, mut noted: Noted) -> Option<Misuse> {
     let mut panics = |code: &mut dyn FnMut()| match run_listing(code) {
         Ok(()) => false,
@@ -110,7 +110,7 @@ fn found_again(conjecture: &Conjecture, mut noted: Noted) -> Option<Misuse> {
 
 /// A value as Rust source on one line.
 fn code(shape: Shape, tree: Tree) -> String {
-    // As it is stored: what a generator makes of it is made by the code that panics.
+    // As it is stored: the code that panics is what makes the value.
     let layout = Layout { width: usize::MAX, ..Layout::stored() };
     match Term::new(shape, tree) {
         Ok(term) => format!("`{}`", rust(&term, &layout)),

@@ -1,8 +1,7 @@
-//! A case that ends the process by `exit`, where it is not isolated: with the status 0 the tests would be green, although
-//! most of them were never run.
+//! A case that calls `exit` without isolation: with status 0 the tests would pass, although most of them never ran.
 //!
-//! `exit` drops the thread-local values of the thread that calls it, on most systems. So there is one that knows whether a
-//! case is being tried on its thread: if so, it says what happened, and lets the process end as one that failed.
+//! On most systems `exit` drops the thread-local values of the calling thread. One of them knows whether a case is
+//! being tried on its thread: if so, it reports what happened, and makes the process fail.
 
 use std::cell::Cell;
 use std::io::Write;
@@ -22,11 +21,11 @@ struct ExitGuard {
     explains: Cell<bool>,
 }
 
-/// From now on a case on this thread that ends the process is told of.
+/// From now on, reports a case on this thread that ends the process.
 pub(crate) fn watch() {
     // It is gone only while the thread ends.
     let _ = EXIT_GUARD.try_with(|guard| {
-        // Where there are no processes, asking for the number of this one is a panic.
+        // On systems without processes, asking for the process id panics.
         if guard.process.get() == 0 && !cfg!(any(target_family = "wasm", miri)) {
             guard.process.set(std::process::id());
         }
@@ -42,7 +41,7 @@ pub(crate) fn watch_explanation() {
 
 impl Drop for ExitGuard {
     fn drop(&mut self) {
-        // A process that a case has forked is its own affair, and one that tries cases for another tells that one.
+        // A process that a case has forked is its own affair, and a child that tries cases reports to its parent.
         if !is_trying() || self.process.get() == 0 {
             return;
         }
@@ -62,7 +61,7 @@ impl Drop for ExitGuard {
                  `LAKATOS_ISOLATE=true`, tries each case in another process, and shows the one that does it.\n"
             )
         };
-        // Past what keeps the output of tests back: nobody will show it later.
+        // Bypasses the capture of test output: nobody will show it later.
         let _ = std::io::stderr().write_all(text.as_bytes());
         std::process::abort();
     }

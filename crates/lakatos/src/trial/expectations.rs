@@ -1,8 +1,8 @@
-//! What a test was to try and has not tried when it ends: a closure that was to be run again, kept cases of closures.
+//! What a test should have tried and has not when it ends: a closure to run again, kept cases of closures.
 //!
-//! Closures of a test are told apart by their lines, which move, and which closures there are is known when the test is
-//! over. A test that has failed has said something already; one that would pass has not tried what it was to try, and
-//! nobody is left to say so but the end of its thread.
+//! Closures of a test are distinguished by their lines, which move, and the closures are known only when the test is
+//! over. A test that has failed has reported something already. One that would pass without trying everything can
+//! report it only when its thread ends.
 
 use std::cell::RefCell;
 
@@ -14,11 +14,11 @@ thread_local! {
 }
 
 struct Expectations {
-    /// What was to be run again, and the lines of the closures that were met.
+    /// The case to run again, and the lines of the closures that were met.
     replay: Option<(String, Vec<u32>)>,
     /// Kept cases that some closure could not try.
     unread: Vec<UntriedCase>,
-    /// The places of those that some closure has tried.
+    /// The places of kept cases that some closure has tried.
     read: Vec<String>,
     /// Whether the test fails anyway.
     is_over: bool,
@@ -34,7 +34,7 @@ pub(crate) struct UntriedCase {
     pub(crate) fails: bool,
 }
 
-/// A closure on another line than the one that is meant was met.
+/// A closure on another line than the requested one was met.
 pub(crate) fn expect(name: &str, line: u32) {
     EXPECTED.with_borrow_mut(|expected| match &mut expected.replay {
         Some((_, lines)) if lines.contains(&line) => {}
@@ -59,7 +59,7 @@ pub(crate) fn note_tried_case(place: String) {
     EXPECTED.with_borrow_mut(|expected| expected.read.push(place));
 }
 
-/// What was to be run again was met, or the test fails: there is nothing to say at its end.
+/// The requested case was met, or the test fails: there is nothing to report at its end.
 pub(crate) fn forget() {
     // A thread that is ending has nothing to forget.
     let _ = EXPECTED.try_with(|expected| expected.borrow_mut().is_over = true);
@@ -70,7 +70,7 @@ impl Expectations {
         Expectations { replay: None, unread: Vec::new(), read: Vec::new(), is_over: false }
     }
 
-    /// What is to be said of a closure that was not met.
+    /// The message about a closure that was not met.
     fn unmet(&self) -> Option<String> {
         let (name, numbers) = self.replay.as_ref()?;
         let mut lines = Vec::new();

@@ -1,8 +1,8 @@
 //! Premises that the type of an argument guarantees.
 //!
 //! A type whose values are built by constructing functions can declare what these guarantee (`satisfies`). A premise
-//! that says the same of an argument holds for every value there is, so no engine asks it; if it turns out false all the
-//! same, the declaration is wrong, and that is what is reported.
+//! that states the same about an argument holds for every value, so no engine checks it. If it turns out false all the
+//! same, the declaration is wrong, and the report says so.
 
 use lakatos_data::shape::{Kind, Satisfies, Show, Wrap};
 use lakatos_data::{Shape, Term, Tree};
@@ -42,7 +42,7 @@ impl Guarantees {
     pub(crate) fn broken(&self, premise: usize, case: &Tree) -> Option<Misuse> {
         let guarantee = self.of.get(premise)?.as_ref()?;
         let value = case.root().child(guarantee.argument)?;
-        // A function of the same name elsewhere may say something else.
+        // A function of the same name elsewhere may mean something else.
         if run_trying(|| (guarantee.satisfies.check)(value)).ok()?? {
             return None;
         }
@@ -66,7 +66,7 @@ fn guarantee(premise: &Premise, arguments: &[Shape]) -> Option<Guarantee> {
     let [argument] = premise.arguments else { return None };
     let called = called_function(premise.text)?;
     let shape = arguments.get(*argument)?.clone();
-    // What a function makes of a value is another one.
+    // The result of a function is another value.
     for layer in &shape.layers() {
         if let Kind::Wrap(Wrap { show: Show::Source, .. }) = &layer.def().kind {
             return None;

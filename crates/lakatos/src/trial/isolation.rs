@@ -1,10 +1,10 @@
 //! Cases that are tried in a process of their own, so that one that aborts, overflows the stack, exits or never returns
-//! ends that process and no other.
+//! ends only that process.
 //!
-//! The child is the same program, started so that it comes to the same property, where it tries what it is asked to try
-//! in place of searching. Everything else stays in the parent: the engines, the order of the cases, the report. They talk
-//! over a socket of this machine, because the standard library has no other channel on every system that a body does not
-//! use itself: standard input and output belong to the test.
+//! The child is the same program, started so that it reaches the same property, where it tries requested cases instead
+//! of searching. Everything else stays in the parent: the engines, the order of the cases, the report. They talk over a
+//! local socket, because the standard library has no other channel on every system that a body does not use itself:
+//! standard input and output belong to the test.
 
 mod child;
 mod frames;
@@ -37,7 +37,7 @@ use crate::trial::threads::{JudgeMaker, Threads};
 use isolated::{Isolated, Isolation};
 use process::Order;
 
-/// What is to be done with a property in this process.
+/// The role of this process for a property.
 enum Role {
     /// It is tried here.
     Here,
@@ -45,13 +45,13 @@ enum Role {
     InChildren(String),
     /// This process is a child, and the property is the one that it serves.
     Served(&'static Parent),
-    /// This process is a child for the sake of another property.
+    /// This process is a child for another property.
     Passed,
     /// It cannot be isolated.
     Misused(Misuse),
 }
 
-/// Tries a property in other processes, or in this one for another. `None`: it is to be tried here, for itself.
+/// Tries a property in other processes, or in this one for another. `None`: the property is to be tried here.
 pub(crate) fn run(
     judge: &mut dyn PropertyJudge,
     identity: &Identity,
@@ -67,7 +67,7 @@ pub(crate) fn run(
     }
 }
 
-/// What is to be done with a property.
+/// The role of this process for a property.
 fn role(identity: &Identity, settings: &Settings) -> Role {
     let parent = parent::parent();
     if parent.is_some_and(Parent::is_serving) {
@@ -112,8 +112,8 @@ fn run_in_children(
     try_all(&mut Threads::new(Box::new(Isolated::new(&isolation)), others))
 }
 
-/// What this property is called in this process and in its children, which run the same test: its name, and how many
-/// were called so before.
+/// The name of this property in this process and in its children, which run the same test: its name, and the number of
+/// earlier ones with the same name.
 fn name(identity: &Identity) -> String {
     static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
     let thread = std::thread::current();
@@ -133,8 +133,8 @@ fn name(identity: &Identity) -> String {
     format!("{nth};{name}")
 }
 
-/// What makes this program come here again: its arguments, and the test that it is told by a variable, if it is. The
-/// thread of a test has the name of the test; any other program is told what this one was told.
+/// What makes this program reach this property again: its arguments, and the test that a variable names, if any. The
+/// thread of a test has the name of the test; any other program gets the same arguments.
 fn arguments() -> (Vec<OsString>, Option<String>) {
     let thread = std::thread::current();
     match thread.name().filter(|name| *name != "main") {
@@ -146,12 +146,12 @@ fn arguments() -> (Vec<OsString>, Option<String>) {
     }
 }
 
-/// The variable that names the one test that a program of tests is to run, on its main thread. Where panics abort, the
-/// test runner starts a process for each test (`-Z panic-abort-tests`), and says so by this.
+/// The variable that names the one test that a test program runs, on its main thread. Where panics abort, the test
+/// runner starts a process for each test (`-Z panic-abort-tests`), and names it by this.
 const INVOKED: &str = "__RUST_TEST_INVOKE";
 
-/// The test that this process was started for. The runner has taken the variable away by now, and only the system knows
-/// what the environment was at first.
+/// The test that this process was started for. The runner has removed the variable by now, and only the system knows
+/// the original environment.
 fn invoked_test() -> Option<String> {
     if cfg!(panic = "unwind") {
         return None;

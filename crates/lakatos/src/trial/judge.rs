@@ -1,4 +1,4 @@
-//! The judge of a property: has the arguments drawn or built and the body run, and says how it ended.
+//! The judge of a property: draws or builds the arguments, runs the body, and returns how it ended.
 
 mod body;
 #[cfg(feature = "lazy")]
@@ -50,13 +50,13 @@ pub(crate) struct Shared {
     pub(crate) recorder: Arc<Box<dyn Recorder>>,
     pub(crate) conjecture: Conjecture,
     premises: Vec<Premise>,
-    /// The premises that could not be asked of some values: the bodies ask them.
+    /// The premises that could not be checked on some values: the bodies check them.
     doubtful: AtomicU64,
     guarantees: Guarantees,
     constructors: Constructors,
     panics: PanicRule,
     examples: Vec<Example>,
-    /// What goes through the functions that the body calls.
+    /// The pass through the functions that the body calls.
     #[cfg(feature = "explain")]
     pub(crate) functions: Option<BodyFunctions>,
 }
@@ -66,7 +66,7 @@ impl Shared {
         let recorder = body.recorder();
         let (shapes, recorder) = (recorder.shapes(), Arc::new(recorder));
         let guarantees = Guarantees::of(&premises, &shapes);
-        // What a type guarantees need not be asked, unless it could panic where a later premise rules the case out.
+        // A guaranteed premise need not be checked, unless it could panic where a later premise rules the case out.
         let mut last = 0;
         for (number, premise) in premises.iter().enumerate() {
             if premise.stands_alone() && !guarantees.has(number) {
@@ -104,7 +104,7 @@ impl Shared {
         lakatos_data::lazy::has_open_parts(&self.conjecture.shape)
     }
 
-    /// The premises of which it is known, once the engine has asked them, that they hold.
+    /// The premises that are known to hold once the engine has checked them.
     fn established(&self) -> u64 {
         let mut asked = 0;
         for number in &self.conjecture.numbers {
@@ -144,7 +144,7 @@ impl<'a> BodyJudge<'a> {
         self.memory
     }
 
-    /// The source for drawing, made when it is first wanted.
+    /// The source for drawing, made on first use.
     fn source(&mut self, atoms: u32) -> Random {
         match self.memory.random.take() {
             Some((of, random)) if of == atoms => random,
@@ -152,7 +152,7 @@ impl<'a> BodyJudge<'a> {
         }
     }
 
-    /// How a stretch of the body ended that did not return.
+    /// The verdict on a part of the body that did not return.
     fn thrown(&self, ended: Ended, doing: Doing, case: Option<&Tree>) -> Verdict {
         match ended {
             Ended::Discard(assumption) => Verdict::Discard(Reason::Elsewhere(assumption)),
@@ -163,8 +163,8 @@ impl<'a> BodyJudge<'a> {
         }
     }
 
-    /// Builds the values of a case and runs the body; for the last time, if the way to a panic is wanted. Notes the
-    /// constructors, if somebody wants to know them. Also, what it was built from.
+    /// Builds the values of a case and runs the body; with a backtrace, if it is for the last time. Records the
+    /// constructors on request. Also returns what the case was built from.
     fn run_term<'t>(
         &self,
         told: &Case,
@@ -206,12 +206,12 @@ impl<'a> BodyJudge<'a> {
         })
     }
 
-    /// What a verdict is worth that quantifiers had a part in.
+    /// Adjusts a verdict to the quantifiers that were asked.
     fn qualify(&self, case: Option<&Tree>, verdict: Verdict) -> Verdict {
         qualify(self.shared, case, verdict)
     }
 
-    /// Is a premise that is false one that the type of an argument guarantees?
+    /// Is a false premise one that the type of an argument guarantees?
     fn check_guarantee(&self, case: &Tree, verdict: Verdict) -> Verdict {
         let Verdict::Discard(Reason::Premise(number)) = verdict else { return verdict };
         match self.shared.guarantees.broken(number, case) {
@@ -251,13 +251,13 @@ impl<'a> BodyJudge<'a> {
         LastRun { verdict, backtrace, notes: remarks::take_notes(), quantifiers: Quantifiers::take() }
     }
 
-    /// What a body is told of a case that is tried alone.
+    /// What a body knows about a case that is tried alone.
     fn told(&self) -> Case {
         begin_cases();
         Case::new(self.memory.watch.clone())
     }
 
-    /// Tries the case of a term, which has this place among others. Also, the functions in it.
+    /// Tries the case of a term, which has this place among others. Also returns the functions in it.
     fn try_term(&self, told: &Case, reached: Option<&mut Reached>, case: &Tree, place: u64) -> (Verdict, Functions) {
         let watch = &self.memory.watch;
         watch.begins(place);
@@ -281,7 +281,7 @@ impl<'a> BodyJudge<'a> {
             } else {
                 self.body.run(source, &tally.case)
             };
-            // Nearly every case ends so, and there is nothing to say of it.
+            // Nearly every case ends so, and needs no record.
             let is_silent_pass = matches!(answered, Some(Answered::Held))
                 && !tally.case.is_rejected()
                 && !is_assumption_false()
@@ -298,7 +298,7 @@ impl<'a> BodyJudge<'a> {
         }
     }
 
-    /// Takes the end of a listed case.
+    /// Records the end of a listed case.
     #[cold]
     #[inline(never)]
     fn take_listed(
@@ -375,7 +375,7 @@ impl Judge for BodyJudge<'_> {
                     row.tally.next();
                 }
             }
-            // A premise that a type guarantees was false: is that so?
+            // A guaranteed premise was false: does the term confirm it?
             if let Some((place, verdict @ Verdict::Discard(_))) = tally.batch.stop.take_if(is_discard) {
                 let case = record(shared, &mut random, first + place, schedule);
                 let verdict = case.map_or(verdict.clone(), |case| self.check_guarantee(&case, verdict));
@@ -388,7 +388,7 @@ impl Judge for BodyJudge<'_> {
         }
         // A case that stopped the row is over, too.
         watch.ends();
-        // Whatever else a case gave is counted: the others passed.
+        // Its other results are counted: the others passed.
         tally.batch.passed = tally.place - tally.batch.discards.total() - tally.batch.maybes;
         tally.batch.reached = random.take_reached();
         tally.batch.lengths = random.lengths().clone();
@@ -439,7 +439,7 @@ impl Judge for BodyJudge<'_> {
         let told = self.told();
         self.memory.watch.follow(Cases::Terms(std::slice::from_ref(case)));
         let (verdict, _) = self.try_term(&told, None, case, 0);
-        // Nobody counts what a single case says.
+        // The remarks of a single case are not counted.
         remarks::forget();
         verdict
     }
@@ -464,7 +464,7 @@ impl Judge for BodyJudge<'_> {
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         let number = self.shared.conjecture.numbers[premise];
         let held = ask(&self.shared.premises[number], arguments);
-        // A guarantee that is broken shows in the body.
+        // A broken guarantee shows in the body.
         let is_broken = held == Held::No && self.shared.guarantees.has(number);
         let held = if is_broken { Held::Unknown } else { held };
         if held == Held::Unknown {
@@ -557,7 +557,7 @@ impl PropertyJudge for BodyJudge<'_> {
     }
 }
 
-/// What a verdict is worth that quantifiers had a part in.
+/// Adjusts a verdict to the quantifiers that were asked.
 #[cfg(feature = "lazy")]
 fn qualify(shared: &Shared, case: Option<&Tree>, verdict: Verdict) -> Verdict {
     super::quantified::qualify(&shared.conjecture.shape, case, verdict, shared.panics.is_genuine_only)
@@ -569,7 +569,7 @@ fn qualify(_shared: &Shared, _case: Option<&Tree>, verdict: Verdict) -> Verdict 
     verdict
 }
 
-/// Draws the arguments for what the source records. A panic is as good as a refusal.
+/// Draws the arguments for the record of the source. A panic counts as a refusal.
 fn draws(shared: &Shared, source: &mut dyn Source) -> bool {
     source.con(shared.conjecture.shape.def());
     run_trying(|| shared.recorder.draw(source)).unwrap_or(false)
@@ -584,7 +584,7 @@ fn is_discard(stop: &mut (u64, Verdict)) -> bool {
     matches!(stop.1, Verdict::Discard(_))
 }
 
-/// The case of a number as a term.
+/// The case with a number, as a term.
 fn record(shared: &Shared, random: &mut Random, number: u64, schedule: &Schedule) -> Option<Tree> {
     random.begin(schedule.seed(number), schedule.size(number));
     record_case(&**shared.recorder, &shared.conjecture.shape, random)
@@ -601,7 +601,7 @@ pub(crate) fn record_case(recorder: &dyn Recorder, case: &Shape, random: &mut Ra
     record.finish()
 }
 
-/// What a panic means that came while this was done.
+/// The meaning of a panic at this point.
 pub(crate) fn of_panic(panics: PanicRule, noted: Noted, doing: Doing) -> Verdict {
     if doing == Doing::Drawing {
         return Verdict::Misuse(panicked_while_drawing(&noted, "an argument"));

@@ -46,12 +46,12 @@ use crate::property::functions::BodyFunctions;
 use crate::property::{Premise, Recorder, Watch};
 use crate::trial::quantifiers::Quantifiers;
 
-/// A judge of a property, and what else a run wants to know of it.
+/// A judge of a property, and what else a run needs of it.
 pub(crate) trait PropertyJudge: Judge {
-    /// As engines see it.
+    /// The judge for the engines.
     fn as_judge(&mut self) -> &mut dyn Judge;
 
-    /// The constructors that cases can be made of.
+    /// The constructors in cases.
     fn constructors(&self) -> &Constructors;
 
     /// The premises of the leading part.
@@ -66,10 +66,10 @@ pub(crate) trait PropertyJudge: Judge {
     /// Tries a case for the last time.
     fn show(&mut self, case: &Tree) -> LastRun;
 
-    /// Whom to tell of each case from now on.
+    /// Sets the watch of each case.
     fn watch_cases(&mut self, watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch);
 
-    /// Whether the cases from now on are looked at closely: they are tried alone, because one took too long, and the time
+    /// Whether to look closely at the cases from now on: they are tried alone, because one took too long, and the time
     /// in which the machine was busy with something else does not count, where that is known.
     fn look_closely(&mut self, closely: bool);
 
@@ -79,25 +79,25 @@ pub(crate) trait PropertyJudge: Judge {
         None
     }
 
-    /// How long it takes to draw each argument of a case; `None` if nobody can tell.
+    /// How long it takes to draw each argument of a case; `None` if that is not known.
     fn time_drawing(&mut self, number: u64, schedule: &Schedule, now: &dyn Fn() -> Duration) -> Option<Vec<Duration>> {
         let _ = (number, schedule, now);
         None
     }
 
-    /// These premises, by bits, could not be asked of some values: the bodies are to ask them.
+    /// These premises, as bits, could not be checked on some values: the bodies must check them.
     #[cfg(feature = "isolate")]
     fn doubt(&mut self, premises: u64);
 
-    /// What goes through the functions that the body calls; `None` if there are none, or if they must not be called in
+    /// The pass through the functions that the body calls; `None` if there are none, or if they must not be called in
     /// this process.
     #[cfg(feature = "explain")]
     fn functions(&self) -> Option<BodyFunctions> {
         None
     }
 
-    /// Tries a case, and says for each function in it that is computed from a seed where it stands in the case, and the
-    /// table of what it was asked; in order. Nothing, if nobody can tell.
+    /// Tries a case. Returns, for each function in it that is computed from a seed, its place in the case and the table
+    /// of its answers, in order; empty if that is not known.
     fn asked(&mut self, case: &Tree) -> Vec<(usize, Tree)> {
         let _ = case;
         Vec::new()
@@ -108,7 +108,7 @@ pub(crate) trait PropertyJudge: Judge {
 #[derive(Debug)]
 pub(crate) struct LastRun {
     pub(crate) verdict: Verdict,
-    /// The way to the panic, if that was asked for.
+    /// The backtrace of the panic, if requested.
     pub(crate) backtrace: Option<String>,
     /// What the body noted.
     pub(crate) notes: Notes,
@@ -116,7 +116,7 @@ pub(crate) struct LastRun {
     pub(crate) quantifiers: Quantifiers,
 }
 
-/// What a property says of one case.
+/// The verdict of a property on one case.
 pub(crate) fn verdict_of(judge: &mut dyn PropertyJudge, case: &Tree) -> Verdict {
     judge.as_judge().term(case)
 }

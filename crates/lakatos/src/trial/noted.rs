@@ -1,4 +1,4 @@
-//! What is noted of a panic.
+//! The record of a panic.
 
 use std::path::Path;
 
@@ -6,16 +6,16 @@ use lakatos_engine::judge::Place;
 
 use crate::process::texts::split_once;
 
-/// What the hook noted of a panic.
+/// The hook's record of a panic.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Noted {
-    /// What it said.
+    /// Its message.
     pub(crate) message: String,
     /// Where it came from.
     pub(crate) place: Option<Place>,
     /// Whether it came from a part that is declared partial.
     pub(crate) partial: bool,
-    /// The way to it, if that was asked for.
+    /// Its backtrace, if requested.
     pub(crate) backtrace: Option<String>,
 }
 
@@ -26,7 +26,7 @@ impl Noted {
         format!(" at {file}:{line}:{column}")
     }
 
-    /// Does it come from this library, and from nothing that it calls?
+    /// Does it come from this library, and not from code that the library calls?
     pub(crate) fn is_of_library(&self) -> bool {
         let Some(place) = &self.place else { return false };
         // The folder above the last `src`.
@@ -37,7 +37,7 @@ impl Noted {
             }
             last = folder.to_str().unwrap_or_default();
         }
-        // A package from a registry has its version behind its name.
+        // A package from a registry has its version after its name.
         let name = split_once(package, "-0").map_or(package, |(name, _)| name);
         matches!(name, "lakatos-engine" | "lakatos-data" | "lakatos-report" | "lakatos")
     }

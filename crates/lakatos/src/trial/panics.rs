@@ -1,8 +1,8 @@
 //! Panics: one hook for the process, which is silent while a case is tried.
 //!
-//! The hook is installed once, before the first case, and never removed. A thread that tries a case notes what its panic
-//! says and where it came from; every other thread's panic goes on to the hook that was there before. A thread that a
-//! body started is not trying a case itself: its panic is shown, once for each place, and marked.
+//! The hook is installed once, before the first case, and never removed. A thread that tries a case records the message
+//! and the place of its panic; every other thread's panic goes on to the earlier hook. A thread that a body started
+//! does not try a case itself: its panic is shown, once for each place, and marked.
 
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
@@ -22,7 +22,7 @@ use crate::trial::expectations;
 use crate::trial::noted::Noted;
 use crate::trial::parent::parent;
 
-/// What ended a stretch of the user's code that did not return.
+/// What ended a piece of user code that did not return.
 #[derive(Debug)]
 pub(crate) enum Ended {
     /// A panic.
@@ -42,7 +42,7 @@ thread_local! {
 
 /// How many properties are being tried in this process.
 static ACTIVE: AtomicUsize = AtomicUsize::new(0);
-/// The names of these, and the places of panics of other threads that were shown since there were none.
+/// Their names, and the places of other threads' panics that were shown since there were none.
 static OTHERS: Mutex<Others> = Mutex::new(Others { names: Vec::new(), shown: Vec::new() });
 
 /// An `assume!` that was false on a thread that tries no case.
@@ -71,10 +71,10 @@ pub(crate) fn take_misplaced(
     None
 }
 
-/// Notes an `assume!` on a thread that tries no case, for the property that is being tried.
+/// Records an `assume!` on a thread that tries no case, for the property that is being tried.
 fn note_misplaced(assumption: &'static Assumption) {
     let mut property = None;
-    // A thread that has a name may be another test's.
+    // A thread with a name may be another test's.
     let is_nameless = std::thread::current().name().is_none();
     if let Ok(others) = OTHERS.lock() {
         match others.names.as_slice() {
@@ -97,33 +97,33 @@ struct Others {
     shown: Vec<(String, u32, u32)>,
 }
 
-/// Runs the user's code; panics are noted, not shown.
+/// Runs user code; panics are recorded, not shown.
 pub(crate) fn run_trying<R>(code: impl FnMut() -> R) -> Result<R, Ended> {
     in_mode(Mode::Trying, code)
 }
 
-/// As [`run_trying`], for the last time: the way to the panic is noted, too, if the environment asks for it.
+/// Like [`run_trying`], for the last time: the backtrace is recorded, too, if the environment asks for it.
 pub(crate) fn run_showing<R>(code: impl FnMut() -> R) -> Result<R, Ended> {
     in_mode(Mode::Showing, code)
 }
 
-/// Runs code that lists, draws or reads cases, outside of any case: panics of the user's functions are noted.
+/// Runs code that lists, draws or reads cases, outside of any case: panics of user functions are recorded.
 pub(crate) fn run_listing<R>(code: impl FnMut() -> R) -> Result<R, Ended> {
     let mode = mode::current();
     // Inside a case of another property all of this is part of that case.
     in_mode(if mode == Mode::Free { Mode::Listing } else { mode }, code)
 }
 
-/// Was an `assume!` false since this was last asked for?
+/// Was an `assume!` false since the last call?
 #[inline]
 pub(crate) fn is_assumption_false() -> bool {
     FALSE.get().is_some()
 }
 
-/// The first `assume!` that was false since this was last asked: the body may have caught what it threw.
+/// The first `assume!` that was false since the last call: the body may have caught what it threw.
 #[inline]
 pub(crate) fn take_false_assumption() -> Option<&'static Assumption> {
-    // It nearly never is: then nothing is written.
+    // It nearly never is, so nothing is written.
     if FALSE.get().is_some() { FALSE.take() } else { None }
 }
 
@@ -135,7 +135,8 @@ fn in_mode<R>(mode: Mode, mut code: impl FnMut() -> R) -> Result<R, Ended> {
     }
 }
 
-/// Runs code, and says what ended it, if it did not return. (One function for all code: catching is much of it.)
+/// Runs code, and returns what ended it, if it did not return. (One function for all code, because catching takes much
+/// of it.)
 fn run_in_mode(mode: Mode, code: &mut dyn FnMut()) -> Option<Ended> {
     let before = mode::replace(mode);
     let partial = PARTIAL.replace(0);
@@ -147,7 +148,7 @@ fn run_in_mode(mode: Mode, code: &mut dyn FnMut()) -> Option<Ended> {
     let swallowed = FALSE.replace(assumption);
     mode::replace(before);
     PARTIAL.set(partial);
-    // Whatever came after it, the case was none from there on.
+    // Whatever came after it, the case was discarded from there on.
     match swallowed {
         Some(assumption) => Some(Ended::Discard(assumption)),
         None => ended,
@@ -160,7 +161,7 @@ fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
     }
     let message = message_of(payload.as_ref());
     let noted = NOTED.with_borrow_mut(Option::take);
-    // A panic that was thrown on by hand did not pass the hook: the note is of another.
+    // A panic that was rethrown by hand did not pass the hook: the record is of another.
     let mut noted = noted.filter(|noted| noted.message == message).unwrap_or(Noted { message, ..Noted::default() });
     if let Err(second) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
         let text = message_of(second.as_ref());
@@ -172,7 +173,7 @@ fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
     Ended::Panic(noted)
 }
 
-/// What is said of a panic whose value is not a text.
+/// The message for a panic whose value is not a text.
 pub(crate) const NO_TEXT: &str = "a panic whose value is not text";
 
 fn message_of(payload: &(dyn Any + Send)) -> String {
@@ -183,13 +184,13 @@ fn message_of(payload: &(dyn Any + Send)) -> String {
     }
 }
 
-/// What an `assume!` that is false throws.
+/// The payload that a false `assume!` throws.
 struct Discarded(&'static Assumption);
 
-/// Ends the case: it is none. Returns only while the case panics, because unwinding twice would end the process.
+/// Discards the case. Returns only while the case panics, because unwinding twice would end the process.
 ///
 /// # Panics
-/// When no case is being tried on this thread.
+/// If no case is being tried on this thread.
 #[track_caller]
 pub fn discard(assumption: &'static Assumption) {
     if !is_trying() {
@@ -216,10 +217,10 @@ pub fn discard(assumption: &'static Assumption) {
     std::panic::resume_unwind(Box::new(Discarded(assumption)))
 }
 
-/// As [`discard`], where there is nothing to go on with.
+/// Like [`discard`], where there is nothing to go on with.
 ///
 /// # Panics
-/// When no case is being tried on this thread, and while the case panics.
+/// If no case is being tried on this thread, and while the case panics.
 #[track_caller]
 pub fn discard_here(assumption: &'static Assumption) -> ! {
     discard(assumption);
@@ -229,7 +230,7 @@ pub fn discard_here(assumption: &'static Assumption) -> ! {
     )
 }
 
-/// While this lives, a panic is one of a part that is declared partial.
+/// While this lives, a panic counts as one of a part that is declared partial.
 #[derive(Debug)]
 pub struct Partial(());
 
@@ -248,7 +249,7 @@ impl Drop for Partial {
     }
 }
 
-/// A property is being tried while this lives.
+/// While this lives, a property is being tried.
 pub(crate) struct Active(String);
 
 impl Active {
@@ -318,10 +319,10 @@ fn note(info: &PanicHookInfo<'_>, mode: Mode) {
     NOTED_BEFORE.with_borrow_mut(|last| *last = before);
 }
 
-/// What the standard library says before it ends the process, because a panic cannot unwind.
+/// What the standard library prints before it ends the process, because a panic cannot unwind.
 const FATAL: [&str; 2] = ["panic in a destructor during cleanup", "panic in a function that cannot unwind"];
 
-/// Shows the panics that led to the end of the process, since nobody can tell of them later.
+/// Shows the panics that led to the end of the process, since nobody can report them later.
 fn show_last_panics(fatal: &str) {
     let name = match OTHERS.try_lock() {
         Ok(others) => joined(&others.names, "`, `"),
@@ -337,7 +338,7 @@ fn show_last_panics(fatal: &str) {
             "What to do: let no `Drop` panic; to see the case, try it in a process of its own: `isolate = true`\n",
         );
     }
-    // Past what keeps the output of tests back: it would be lost with the process.
+    // Bypasses the capture of test output: it would be lost with the process.
     let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
@@ -347,7 +348,7 @@ fn place_of(location: &Location<'_>) -> Place {
 
 type Hook = dyn Fn(&PanicHookInfo<'_>) + Sync + Send;
 
-/// A panic of a thread that tries no case. Tests have threads with names; those that bodies start rarely have one.
+/// A panic of a thread that tries no case. Threads of tests have names; those that bodies start rarely have one.
 fn foreign(info: &PanicHookInfo<'_>, before: &Hook) {
     let nameless = std::thread::current().name().is_none();
     if !nameless || ACTIVE.load(Ordering::Relaxed) == 0 {

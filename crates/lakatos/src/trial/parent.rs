@@ -1,4 +1,4 @@
-//! The process that this one tries cases for, if there is one: what it has to know before the body ends this process.
+//! The process that this one tries cases for, if any: what it has to know before the body ends this process.
 
 use std::sync::OnceLock;
 
@@ -11,11 +11,11 @@ pub(crate) trait Parent: Send + Sync {
     /// A panic ends this process.
     fn panicked(&self, noted: &Noted);
 
-    /// The body noted something: it may end the process before it is asked for.
+    /// The body made a note: it may end the process before the note is collected.
     fn noted(&self, text: &str);
 
-    /// The case is none. Does not return if the parent waits for it: where panics end the process there is no other way
-    /// out of a body.
+    /// The case is discarded. Does not return if the parent waits for it: where panics end the process there is no
+    /// other way out of a body.
     fn discarded(&self, assumption: &'static Assumption);
 }
 

@@ -1,4 +1,4 @@
-//! Asking a premise without the body.
+//! Checks a premise without the body.
 
 use lakatos_data::read::Build;
 use lakatos_data::room::Room;
@@ -8,12 +8,12 @@ use lakatos_engine::judge::Held;
 use super::panics::run_trying;
 use crate::property::Premise;
 
-/// Asks a premise of these arguments.
+/// Checks a premise on these arguments.
 pub(crate) fn ask(premise: &Premise, arguments: &[Node<'_>]) -> Held {
     let Some(check) = &premise.check else { return Held::Unknown };
     let mut several = Vec::new();
     let tokens = match arguments {
-        // Most premises are about one argument, and are asked often: its tree is read where it is.
+        // Most premises have one argument, and are checked often: its tree is read in place.
         [only] => only.tokens(),
         _ => {
             for node in arguments {

@@ -1,8 +1,8 @@
 //! What the quantifiers of a case leave unknown, until the case is over.
 //!
-//! A quantifier answers `true` or `false` in any case, so that the code around it can go on. If it does not know, what the
-//! body says of the case counts only as far as it was searched: a failure is possibly spurious, a pass is never part of a
-//! proof, and a premise that is false may hold.
+//! A quantifier answers `true` or `false` in any case, so that the code around it can go on. If it does not know, the
+//! result of the body counts only as far as the quantifier searched: a failure is possibly spurious, a pass is never
+//! part of a proof, and a premise that is false may hold.
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
@@ -50,10 +50,11 @@ const UP_TO_SIZE: &str = "up to size ";
 
 static MARK: Mark = Mark { name: TABLE, file: "", line: 0, wanted: None };
 
-/// What discards a case that depends on an unknown quantifier. It stands on no line, and reports have words of their own for it.
+/// What discards a case that depends on an unknown quantifier. It has no line, and reports have words of their own for
+/// it.
 pub(crate) static UNDECIDED: Assumption = Assumption { text: "every quantifier is known", file: "", line: 0 };
 
-/// A quantifier was asked that stands in no other.
+/// A quantifier that is not nested was asked.
 pub(crate) fn note(told: Told) {
     STEPS.with_borrow_mut(|steps| steps.extend(told.steps));
     ASKED_ATOMS.set(ASKED_ATOMS.get() | told.has_atoms);
@@ -127,7 +128,7 @@ impl Drop for FewAtoms {
     }
 }
 
-/// What a verdict is worth that quantifiers had a part in. The next case begins anew.
+/// Adjusts a verdict to the quantifiers that were asked. The next case starts afresh.
 pub(crate) fn qualify(shape: &Shape, case: Option<&Tree>, verdict: Verdict, is_genuine_only: bool) -> Verdict {
     let verdict = match verdict {
         Verdict::Fail(_) if ASKED_ATOMS.get() && !has_known_atoms(shape, case) => {
@@ -148,8 +149,8 @@ pub(crate) fn qualify(shape: &Shape, case: Option<&Tree>, verdict: Verdict, is_g
     }
 }
 
-/// Are all atoms of a case among those that quantifiers go through? A case that was only drawn, or a function that is
-/// computed from a seed, may have others: then a quantifier has not gone through all there are.
+/// Are all atoms of a case among those that quantifiers go through? A drawn case, or a function that is computed from a
+/// seed, may have others: then a quantifier has not gone through all atoms.
 fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
     let has_atoms = shape.reachable().iter().any(|part| matches!(part.def().kind, Kind::Leaf(Leaf::Atom)));
     if !has_atoms {
@@ -166,7 +167,7 @@ fn has_known_atoms(shape: &Shape, case: Option<&Tree>) -> bool {
     })
 }
 
-/// Was a quantifier unknown since this was asked last?
+/// Was a quantifier unknown since the last call?
 pub(crate) fn take_unknown() -> bool {
     ASKED_ATOMS.set(false);
     UNKNOWN.take().or(replace_doubt(None)).is_some()

@@ -1,4 +1,4 @@
-//! Quantifiers that were asked, as a report says it.
+//! The quantifiers that were asked, as a report shows them.
 
 use lakatos_data::Term;
 use lakatos_data::text::{Layout, rust};
@@ -53,7 +53,7 @@ fn quantity(step: &Step) -> Quantity {
     }
 }
 
-/// The value as it is written, with `_` for what was not looked at.
+/// The value as source, with `_` for parts that were not looked at.
 fn value_text(branch: &Branch) -> Option<String> {
     let tree = branch.value.clone()?;
     let layout = Layout { width: usize::MAX, ..Layout::default() };

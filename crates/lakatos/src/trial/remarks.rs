@@ -1,8 +1,8 @@
-//! What the body of a property says of its case: labels, conditions that are to be covered, notes.
+//! What the body of a property says about its case: labels, conditions to cover, notes.
 //!
-//! It is kept for the thread until the case is over, because bodies say it wherever they are, in functions that know
-//! nothing of a property. Whoever tries the case then counts it, or forgets it if the case was none. Of a case in which
-//! nothing is said, one byte is looked at.
+//! Remarks are kept for the thread until the case is over, because bodies make them anywhere, in functions that know
+//! nothing of a property. The caller who tries the case then counts them, or drops them if the case was discarded. A
+//! case without remarks costs one byte to check.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Arguments;
@@ -13,7 +13,7 @@ use lakatos_report::model::Notes;
 use crate::process::mode::{is_showing, is_trying};
 use crate::trial::parent::parent;
 
-/// Of many notes, so many of the first and so many of the last are kept.
+/// How many of the first and of the last notes are kept if there are many.
 const KEPT: usize = 20;
 
 thread_local! {
@@ -23,7 +23,7 @@ thread_local! {
     };
 }
 
-/// What the case has said so far.
+/// The remarks of the case so far.
 #[derive(Default)]
 struct Remarks {
     remarks: Vec<Remark>,
@@ -33,7 +33,7 @@ struct Remarks {
     left_out: u64,
 }
 
-/// One thing that was said.
+/// A remark.
 struct Remark {
     mark: &'static Mark,
     label: String,
@@ -44,11 +44,11 @@ struct Remark {
 /// A label for the case.
 ///
 /// # Panics
-/// When no case is being tried on this thread.
+/// If no case is being tried on this thread.
 #[track_caller]
 pub fn label(mark: &'static Mark, text: Arguments<'_>) {
     demand_a_case("label!");
-    // Before anything is borrowed: writing it may say something, too.
+    // Before anything is borrowed: formatting it may make remarks, too.
     let text = text.to_string();
     REMARKS.with_borrow_mut(|remarks| {
         // Two places may fill one table.
@@ -62,10 +62,10 @@ pub fn label(mark: &'static Mark, text: Arguments<'_>) {
     HAS_REMARKS.set(true);
 }
 
-/// A condition that is to be covered, and whether it holds.
+/// A condition to cover, and whether it holds.
 ///
 /// # Panics
-/// When no case is being tried on this thread.
+/// If no case is being tried on this thread.
 #[track_caller]
 pub fn cover(mark: &'static Mark, holds: bool) {
     demand_a_case("cover!");
@@ -81,34 +81,34 @@ pub fn cover(mark: &'static Mark, holds: bool) {
     HAS_REMARKS.set(true);
 }
 
-/// A value that is to be large.
+/// A value to maximize.
 ///
 /// # Panics
-/// When no case is being tried on this thread.
+/// If no case is being tried on this thread.
 #[cfg(feature = "target")]
 #[track_caller]
 pub fn target(mark: &'static Mark, value: f64) {
     demand_a_case("target!");
-    // Nothing is larger than what is endless, and what is not a number is not larger than another.
+    // Nothing exceeds infinity, and NaN is not larger than anything.
     if value.is_finite() {
         REMARKS.with_borrow_mut(|remarks| remarks.targets.push((mark, value)));
         HAS_REMARKS.set(true);
     }
 }
 
-/// A share that is wanted, in percent.
+/// A required share, in percent.
 ///
 /// # Panics
-/// While compiling, if it is none.
+/// While compiling, if it is not a percentage.
 pub const fn percent(wanted: f64) -> Option<f64> {
     assert!(wanted >= 0.0 && wanted <= 100.0, "`cover!` needs a percentage: a number from 0 to 100");
     Some(wanted)
 }
 
-/// Is this the case that the report shows? Then notes are wanted.
+/// Is this the case that the report shows? Only then are notes wanted.
 ///
 /// # Panics
-/// When no case is being tried on this thread.
+/// If no case is being tried on this thread.
 #[track_caller]
 pub fn is_noting() -> bool {
     demand_a_case("note!");
@@ -141,13 +141,13 @@ fn demand_a_case(what: &str) {
     }
 }
 
-/// Has the case said anything?
+/// Has the case made any remarks?
 #[inline]
 pub(crate) fn is_any() -> bool {
     HAS_REMARKS.get()
 }
 
-/// Counts what the case said that has ended.
+/// Counts the remarks of the case that has ended.
 #[inline]
 pub(crate) fn count(tally: &mut Tally) {
     if HAS_REMARKS.get() {
@@ -167,7 +167,7 @@ fn count_all(tally: &mut Tally) {
     give_back(remarks);
 }
 
-/// The room for the next case.
+/// Returns the buffers, for the next case.
 fn give_back(mut remarks: Remarks) {
     remarks.remarks.clear();
     remarks.targets.clear();
@@ -177,7 +177,7 @@ fn give_back(mut remarks: Remarks) {
     HAS_REMARKS.set(false);
 }
 
-/// Forgets what was said: it was no case.
+/// Drops the remarks: the case was discarded.
 #[inline]
 pub(crate) fn forget() {
     if HAS_REMARKS.get() {
@@ -185,7 +185,7 @@ pub(crate) fn forget() {
     }
 }
 
-/// The notes of the case that has ended; all else is forgotten.
+/// The notes of the case that has ended; all else is dropped.
 pub(crate) fn take_notes() -> Notes {
     let mut remarks = REMARKS.take();
     let last = remarks.notes.split_off(remarks.notes.len().min(if remarks.left_out > 0 { KEPT } else { usize::MAX }));
@@ -194,7 +194,7 @@ pub(crate) fn take_notes() -> Notes {
     notes
 }
 
-/// While this lives, a property is tried whose cases say nothing to the case in which it stands, if it stands in one.
+/// While this lives, a nested property is tried, whose cases make no remarks on the case around it.
 pub(crate) struct NestedRemarks {
     remarks: Remarks,
     has_remarks: bool,

@@ -1,9 +1,9 @@
-//! A case that takes longer than it may is tried again before anything is said of it.
+//! Tries a case that takes too long again before reporting it.
 //!
-//! A machine that is busy makes any case late, and that says nothing of the property. So a late case is tried again on its
-//! own, when the row of cases that it stands in has come to its end: on one thread, and without counting the time in which
-//! the machine was busy with something else, where the system tells it. A case that is late each time has failed. One that
-//! is in time then counts as if it had not been late, and the report tells of it.
+//! A busy machine makes any case late, which says nothing about the property. So a late case is tried again on its own,
+//! when its row of cases has ended: on one thread, and without counting the time in which the machine was busy with
+//! something else, where the system reports it. A case that is late each time has failed. One that is in time then
+//! counts as if it had not been late, and the report mentions it.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -24,9 +24,9 @@ use crate::property::{Recorder, Watch};
 use crate::trial::LastRun;
 use crate::trial::PropertyJudge;
 
-/// The shorter a limit is, the oftener a case is looked at that exceeds it: for about this time, all in all.
+/// About how long to look again at late cases, in total: the shorter a limit is, the more often.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// But not oftener than this.
+/// But not more often than this.
 const MOST_LOOKS: u128 = 5;
 
 /// Did a case take too long?
@@ -41,7 +41,7 @@ pub(crate) struct SecondLook<'a> {
     limit: Duration,
     /// How many cases were late, and in time when they were tried again.
     late: u64,
-    /// Whether a case was late each time: then it is known, and not looked at again when it is shown.
+    /// Whether a case was late each time: then it is known, and not tried again when it is shown.
     is_known: bool,
 }
 
@@ -50,7 +50,7 @@ impl<'a> SecondLook<'a> {
         SecondLook { judge, limit, late: 0, is_known: false }
     }
 
-    /// Tells of the cases that were late once. What does not hold at any time is not proved.
+    /// Reports the cases that were late once. What may not hold each time is not proved.
     pub(crate) fn tell(&self, outcome: &mut Outcome) {
         if self.late == 0 {
             return;
@@ -61,7 +61,7 @@ impl<'a> SecondLook<'a> {
         }
     }
 
-    /// Looks at a late case again, until it is in time, or was late often enough.
+    /// Tries a late case again, until it is in time, or was late often enough.
     fn look(&mut self, is_late: &mut dyn FnMut(&mut dyn PropertyJudge) -> bool) {
         let looks = (PATIENCE.as_nanos() / self.limit.as_nanos().max(1)).clamp(1, MOST_LOOKS);
         self.judge.look_closely(true);
@@ -79,7 +79,7 @@ impl<'a> SecondLook<'a> {
         }
     }
 
-    /// Tries a row of so many cases, which are asked for by their places.
+    /// Tries a row of this many cases, which are requested by their places.
     fn row(&mut self, len: u64, work: &mut dyn FnMut(&mut dyn PropertyJudge, Range<u64>) -> Batch) -> Batch {
         let mut all = Batch::default();
         let mut from = 0;
@@ -219,8 +219,8 @@ mod tests {
     use crate::process::clock::tests::ByHand;
     use crate::settings::Engine;
 
-    /// A property whose body takes so long for each case of these numbers, each time that it is tried: the time that goes
-    /// by, and how much of it the machine is busy with something else. A limit of 20 ms.
+    /// A property whose body takes this long for each case of these numbers, each time that it is tried: the time that
+    /// passes, and how much of it the machine is busy with something else. The limit is 20 ms.
     fn try_on_clock(check: Check, times: &'static [(u8, &'static [(u64, u64)])]) -> (Outcome, u64) {
         let clock = ByHand::new();
         let runs = AtomicU64::new(0);

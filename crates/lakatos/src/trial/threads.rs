@@ -1,7 +1,7 @@
-//! Several judges as one: a row of cases is split between threads, and what they find is put together in order.
+//! Several judges as one: a row of cases is split between threads, and their results are put together in order.
 //!
 //! So the report does not depend on the number of threads: what comes after the first case that stops the row is
-//! forgotten, as if it had not been tried.
+//! dropped, as if it had not been tried.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -30,18 +30,18 @@ use crate::trial::{LastRun, PropertyJudge};
 pub(crate) struct Threads<'a> {
     first: Box<dyn PropertyJudge + 'a>,
     others: Vec<Box<dyn JudgeMaker + 'a>>,
-    /// Runs cases of which not everything is chosen yet: the judge of a lazy copy. It stays on this thread.
+    /// Runs cases before everything is chosen: the judge of a lazy copy. It stays on this thread.
     #[cfg(feature = "lazy")]
     pub(crate) partial: Option<Box<dyn Partial + 'a>>,
 }
 
-/// One who makes a judge in the thread in which it is wanted: the judge itself need not be sent there.
+/// Makes a judge in the thread that uses it: the judge itself need not be sent there.
 pub(crate) trait JudgeMaker: Send {
-    /// Has this done with a judge.
+    /// Calls this with a judge.
     fn with_judge(&mut self, work: &mut dyn FnMut(&mut dyn PropertyJudge));
 }
 
-/// The judge of a body, in any thread: it goes on where the one before it stopped.
+/// The judge of a body, in any thread: it continues where the one before it stopped.
 struct BodyJudgeMaker<'a> {
     shared: &'a Shared,
     body: &'a (dyn Body + Sync),
@@ -56,7 +56,7 @@ impl JudgeMaker for BodyJudgeMaker<'_> {
     }
 }
 
-/// Fewer cases than this for each thread are not worth starting it.
+/// Minimum number of cases for each thread: fewer are not worth starting it.
 const WORTH_A_THREAD: usize = 8;
 
 impl<'a> Threads<'a> {
@@ -105,10 +105,10 @@ impl<'a> Threads<'a> {
     }
 }
 
-/// Something for a thread to do. All threads of this library start the same type: what starts a thread is much code.
+/// Work for a thread. All threads of this library start the same type: starting a thread takes much code.
 pub(crate) type Work<'w> = Box<dyn FnOnce() + Send + 'w>;
 
-/// Does all of this at once, each on a thread of its own, and meanwhile something else here; waits for the end. If one
+/// Does all of this at once, each on a thread of its own, and something else here meanwhile; waits for the end. If one
 /// panics, so does this.
 pub(crate) fn at_once(works: Vec<Work<'_>>, here: &mut dyn FnMut()) {
     #[cfg(feature = "audit")]

@@ -1,10 +1,10 @@
-//! The time limit of a case that runs in this process, where nobody can end it.
+//! The time limit of a case that runs in this process, where nothing can end it.
 //!
-//! A thread looks after all cases that have a limit. When one of them exceeds it by far, somebody is told of the case while
-//! the body still runs: if it never returns, and the test is ended by somebody else, the case is known. If it does return,
-//! it is looked at again (`second_look`), for it may be the machine that was busy. A case costs a look at the clock and two
-//! numbers that are stored; a case that was drawn is drawn again only if somebody is told of it. A premise that an engine
-//! asks apart from the body is no case, and has no limit.
+//! A thread watches all cases that have a limit. When one of them exceeds it by far, the case is reported while the
+//! body still runs: if it never returns, and the test is killed, the case is known. If it does return, it gets a second
+//! look (`second_look`), because the machine may have been busy. A case costs a look at the clock and two stores; a
+//! drawn case is drawn again only to be reported. A premise that an engine checks apart from the body is not a case,
+//! and has no limit.
 
 use std::fs;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use super::judge::record_case;
 use crate::process::clock::{self, Clock};
 use crate::property::{CaseWatch, Cases, Recorder};
 
-/// Nobody is told of a case before this time, however short its limit is: a machine may be busy for so long.
+/// No case is reported before this time, however short its limit is: a machine may be busy for so long.
 const SHOWN: Duration = Duration::from_millis(500);
 
 /// A case that has exceeded its limit, and still runs.
@@ -41,9 +41,9 @@ pub(crate) enum RunningCase {
     Example(usize),
 }
 
-/// One who is told of cases that have exceeded their limit and still run.
+/// Reports cases that have exceeded their limit and still run.
 pub(crate) trait Overdue: Send + Sync {
-    /// Tells of a case; the file in which it is kept until it returns. Only the first of a judge is shown.
+    /// Reports a case; returns the file in which it is kept until it returns. Only the first of a judge is shown.
     fn show(&self, running: &Running, is_first: bool) -> Option<PathBuf>;
 }
 
@@ -55,9 +55,9 @@ pub(crate) struct Timer {
     began: AtomicU64,
     /// When the case before it ended, as long as nothing was done since; else zero.
     ended: AtomicU64,
-    /// Whether the time is left out in which the thread of the case had to wait for the machine.
+    /// Whether to leave out the time in which the thread of the case had to wait for the machine.
     closely: AtomicBool,
-    /// For how long it had waited when the case began.
+    /// How long it had waited when the case began.
     waited: AtomicU64,
     /// Its place among the cases that follow.
     place: AtomicU64,
@@ -85,7 +85,7 @@ enum Following {
     Example(usize),
 }
 
-/// The clocks of all judges, and who is woken when there is a new one.
+/// The clocks of all judges, and the condition that wakes the thread for a new one.
 static TIMERS: Mutex<Vec<Weak<Timer>>> = Mutex::new(Vec::new());
 static ANOTHER: Condvar = Condvar::new();
 
@@ -118,11 +118,11 @@ impl Timer {
     }
 
     fn now(&self) -> u64 {
-        // It is never zero, and ends in 584 years.
+        // It is never zero, and overflows in 584 years.
         self.clock.now().as_nanos() as u64 + 1
     }
 
-    /// For how long the thread of the case has waited for the machine, if that is asked for and known.
+    /// How long the thread of the case has waited for the machine, if requested and known.
     fn waited(&self) -> u64 {
         let is_asked = self.closely.load(Ordering::Relaxed);
         if !is_asked {
@@ -131,7 +131,7 @@ impl Timer {
         self.clock.turns().map_or(0, |turns| turns.waited.as_nanos() as u64)
     }
 
-    /// Shows the case if it has exceeded its limit by far; says after which time to look again.
+    /// Shows the case if it has exceeded its limit by far; returns after which time to look again.
     fn look(&self) -> Duration {
         let limit = self.limit.max(SHOWN);
         let began = self.began.load(Ordering::Acquire);
@@ -187,7 +187,7 @@ impl CaseWatch for Timer {
     }
 
     fn begins(&self, place: u64) {
-        // In a row the clock is looked at once for each case.
+        // In a row there is one look at the clock for each case.
         let ended = self.ended.load(Ordering::Relaxed);
         self.place.store(place, Ordering::Release);
         self.waited.store(self.waited(), Ordering::Relaxed);
@@ -227,13 +227,13 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 fn start_watching() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        // Without the thread cases are still late when they return; only nobody sees them before.
+        // Without the thread cases are still late when they return, but are not reported before.
         let watch: Box<dyn FnOnce() + Send> = Box::new(watch);
         let _ = std::thread::Builder::new().name("lakatos".to_owned()).spawn(watch);
     });
 }
 
-/// Looks after all cases that have a limit, for ever.
+/// Watches all cases that have a limit, forever.
 fn watch() {
     loop {
         let mut timers = lock(&TIMERS);

@@ -1,7 +1,7 @@
-//! A property with its types, and those who visit it: a run, which tries it, and an audit, which wants its judge.
+//! A property with its types, and its visitors: a run, which tries it, and an audit, which needs its judge.
 //!
-//! The types of a property are known only inside the function that the attribute writes. So whoever wants something of a
-//! property goes there, and finds it without its types.
+//! The types of a property are known only inside the function that the attribute writes. So a visitor goes there, and
+//! gets the property without its types.
 
 #[cfg(feature = "lazy")]
 use lakatos_engine::judge::Partial;
@@ -15,16 +15,16 @@ use crate::property::functions::BodyFunctions;
 use crate::property::{Answer, Case, Example, Inputs, Premise};
 use crate::settings::PanicRule;
 
-/// A property at types: those of its type parameters.
+/// A property at given types of its type parameters.
 #[derive(Clone, Copy)]
 pub struct Instance {
     /// The types, as in `T = i64`; empty if it has no type parameters.
     pub types: &'static str,
-    /// Lets somebody visit it.
+    /// Accepts a visitor.
     pub visit: fn(&mut Visitor<'_>),
 }
 
-/// One who visits a property.
+/// A visitor of a property.
 pub struct Visitor<'v> {
     work: &'v mut dyn FnMut(Visited<'_>),
     #[cfg(feature = "explain")]
@@ -33,12 +33,12 @@ pub struct Visitor<'v> {
     copy: Option<LazyCopy>,
 }
 
-/// Lets somebody visit a property as it is stated of types with boxes that may be open.
+/// Accepts a visitor of the property as stated for types with boxes that may be open.
 #[cfg(feature = "lazy")]
 pub(crate) type LazyCopy = fn(&mut Visitor<'_>);
 
 impl<'v> Visitor<'v> {
-    /// One who does this.
+    /// A visitor that does this.
     pub(crate) fn new(work: &'v mut dyn FnMut(Visited<'_>)) -> Visitor<'v> {
         Visitor {
             work,
@@ -74,7 +74,7 @@ pub(crate) struct Visited<'p> {
 }
 
 impl Visited<'_> {
-    /// Has something done with a judge, which uses so many threads.
+    /// Calls this with a judge that uses this many threads.
     pub(crate) fn with_threads<R>(
         self,
         panics: PanicRule,
@@ -98,7 +98,7 @@ impl Visited<'_> {
         work(&mut Threads::of_body(threads, &shared, self.body))
     }
 
-    /// Has something done with a judge that stays on this thread.
+    /// Calls this with a judge that stays on this thread.
     #[cfg(feature = "audit")]
     pub(crate) fn with_judge(self, panics: PanicRule, work: &mut dyn FnMut(&mut BodyJudge<'_>)) {
         let shared = Shared::new(self.body, self.premises, self.examples, panics);
@@ -106,7 +106,7 @@ impl Visited<'_> {
     }
 }
 
-/// Lets somebody visit a property. The attribute writes the call.
+/// Accepts a visitor. The attribute writes the call.
 pub fn visit<I, R, F>(visitor: &mut Visitor<'_>, inputs: I, premises: Vec<Premise>, examples: Vec<Example>, body: F)
 where
     I: Inputs,
@@ -125,7 +125,7 @@ where
     });
 }
 
-/// Has something done with a judge of the lazy copy of a property.
+/// Calls this with a judge of the lazy copy of a property.
 #[cfg(feature = "lazy")]
 fn with_copy<R>(copy: LazyCopy, panics: PanicRule, work: impl FnOnce(Box<dyn Partial + '_>) -> R) -> R {
     let (mut work, mut done) = (Some(work), None);

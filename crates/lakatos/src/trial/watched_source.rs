@@ -1,7 +1,7 @@
-//! A source that passes all questions on to another one, and tells a watcher what it needs to know.
+//! A source that forwards all questions to another one, and informs a watcher.
 //!
-//! One wrapper for all watchers, so that none of them forgets a question. What is already there is drawn anew, so
-//! [`Source::resume`] is not passed on: a watcher is told of all parts of a value.
+//! One wrapper for all watchers, so that none of them forgets a question. Existing parts are drawn anew, so
+//! [`Source::resume`] is not forwarded: a watcher hears of all parts of a value.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,9 +19,9 @@ use lakatos_data::source::{Row, Source};
 use lakatos_data::tree::Token;
 use lakatos_engine::reach::{Constructors, Reached};
 
-/// What is told of a drawing.
+/// A watcher of a drawing.
 pub(crate) trait SourceWatcher {
-    /// Whether it is told of every constructor: then no row of elements is drawn at once.
+    /// Whether it hears every constructor: then no row of elements is drawn at once.
     const HEARS_CONSTRUCTORS: bool;
 
     /// A constructor was chosen.
@@ -34,7 +34,7 @@ pub(crate) trait SourceWatcher {
     fn leaves(&mut self) {}
 }
 
-/// Answers as another source does, and tells a watcher.
+/// Answers like another source, and informs a watcher.
 pub(crate) struct WatchedSource<S, W> {
     inner: S,
     watcher: W,
@@ -121,14 +121,14 @@ impl<S: Source, W: SourceWatcher> Source for WatchedSource<S, W> {
     }
 }
 
-/// Notes which constructors are chosen.
+/// Records which constructors are chosen.
 pub(crate) struct ConstructorNotes<'a> {
     constructors: &'a Constructors,
     reached: &'a mut Reached,
 }
 
 impl<'a, S> WatchedSource<S, ConstructorNotes<'a>> {
-    /// Notes the constructors of what is built.
+    /// Records the constructors of what is built.
     pub(crate) fn noting(inner: S, constructors: &'a Constructors, reached: &'a mut Reached) -> Self {
         WatchedSource { inner, watcher: ConstructorNotes { constructors, reached } }
     }
@@ -193,7 +193,7 @@ mod tests {
 
     use super::*;
 
-    /// A clock that goes on by a second each time that it is looked at.
+    /// A clock that advances by a second at each look.
     fn ticking() -> impl Fn() -> Duration {
         let seconds = Cell::new(0);
         move || {
@@ -228,7 +228,7 @@ mod tests {
         assert_eq!(places(noted.into_parts().0), expected);
     }
 
-    /// Writes down what it is asked, and answers as simply as it can.
+    /// Records the questions, and gives the simplest answers.
     #[derive(Default)]
     struct Asked(Vec<&'static str>);
 
@@ -306,7 +306,7 @@ mod tests {
         let mut timed = WatchedSource::timing(Asked::default(), &now);
         assert!(!draw(&mut timed));
         assert_eq!(timed.into_parts().0.0, alone.0);
-        // Who hears of constructors is not told of rows.
+        // A watcher that hears constructors does not hear of rows.
         let (constructors, mut reached) = (Constructors::of(&Value::shape()), Reached::default());
         let mut noted = WatchedSource::noting(Asked::default(), &constructors, &mut reached);
         assert!(!draw(&mut noted));

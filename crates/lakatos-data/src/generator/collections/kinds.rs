@@ -1,11 +1,11 @@
-//! The collections of the standard library, as far as they are filled.
+//! How the collections of the standard library are filled.
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 use std::hash::Hash;
 
 /// A collection that is filled value by value.
 pub trait Collects<T>: 'static {
-    /// Whether equal values are one.
+    /// Whether equal values are merged.
     const MERGES: bool;
 
     /// An empty one, to which about this many values will be added.
@@ -18,7 +18,8 @@ pub trait Collects<T>: 'static {
     fn count(&self) -> usize;
 }
 
-/// Collections with their parameters, what they are filled with, whether equal values are one, how an empty one is made, and how a value is added.
+/// Collections with their parameters, the type of their values, whether they merge equal values, how to make an empty
+/// one, and how to add a value.
 macro_rules! collects {
     ($([$($parameters:tt)*] $collection:ty, $item:ty: $merges:literal, $room:expr, $put:expr;)*) => {$(
         impl<$($parameters)*> Collects<$item> for $collection {

@@ -1,7 +1,7 @@
 //! Parts of a pattern: each with its shape, and the way to draw a text of it.
 //!
-//! Fixed text is spelled out character by character, although nothing can be chosen there: so the text of a term says
-//! what matched, whichever of several alternatives it is read as.
+//! Fixed text is spelled out character by character, although nothing can be chosen there. So the text of a term shows
+//! the matched text, whichever of several alternatives it is read as.
 
 use std::any::type_name;
 
@@ -25,12 +25,12 @@ enum Form {
     Either(Vec<Piece>),
     /// All of these, one after the other.
     Row(Vec<Piece>),
-    /// This one, again and again.
+    /// This one, repeated.
     Many(Box<Piece>),
 }
 
-/// How much more often than the smallest a range of a class can be drawn: else the characters of all the world would
-/// leave nothing for the few that a pattern names.
+/// How much more often than the smallest a range of a class can be drawn. Without this limit the characters of all
+/// Unicode would leave no room for the few that a pattern names.
 const HEAVIEST: u32 = 128;
 
 impl Piece {
@@ -41,7 +41,7 @@ impl Piece {
             HirKind::Literal(literal) => Some(Piece::fixed(std::str::from_utf8(&literal.0).ok()?)),
             HirKind::Class(Class::Unicode(class)) => Piece::class(ranges(class)),
             HirKind::Class(Class::Bytes(class)) => Piece::class(ranges_of_bytes(class)?),
-            // Taken away before: what still looks at its neighbours matches nothing.
+            // Removed before: remaining marks that look at their neighbours match nothing.
             HirKind::Look(_) => None,
             HirKind::Repetition(repetition) => Piece::many(repetition),
             HirKind::Capture(capture) => Piece::of(&capture.sub),
@@ -118,7 +118,7 @@ impl Piece {
         Some(Piece { form: Form::Many(Box::new(piece)), shape })
     }
 
-    /// Adds a text that matches. As deep as the pattern is, which is not deep.
+    /// Adds a matching text. The recursion is as deep as the pattern, which is limited.
     pub(super) fn draw(&self, source: &mut dyn Source, text: &mut String) -> Option<()> {
         match &self.form {
             Form::Char(leaf) => {
@@ -154,7 +154,7 @@ fn ranges(class: &ClassUnicode) -> Vec<(char, char)> {
     class.iter().map(|range| (range.start(), range.end())).collect()
 }
 
-/// The same for a class of bytes, all of which are ASCII where texts are wanted.
+/// The same for a class of bytes, all of which are ASCII in texts.
 fn ranges_of_bytes(class: &ClassBytes) -> Option<Vec<(char, char)>> {
     class.is_ascii().then(|| class.iter().map(|range| (range.start().into(), range.end().into())).collect())
 }

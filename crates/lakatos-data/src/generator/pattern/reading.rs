@@ -1,7 +1,7 @@
-//! Reading a pattern, and saying what is wrong with it.
+//! Reads a pattern, and reports what is wrong with it.
 //!
-//! Between the two steps of `regex-syntax` the pattern is changed: marks of the beginning and the end go where they mean
-//! nothing, and the classes that are named after Perl are limited to ASCII.
+//! Between the two steps of `regex-syntax` the pattern is changed: anchors are removed where they have no effect, and
+//! the Perl classes are limited to ASCII.
 
 use std::fmt;
 
@@ -13,21 +13,21 @@ use regex_syntax::ast::{
 use regex_syntax::hir::translate::TranslatorBuilder;
 use regex_syntax::hir::{ErrorKind, Hir};
 
-/// How deep groups and repetitions may stand in one another: what is made of them is drawn by recursion.
+/// How deep groups and repetitions may be nested: texts are drawn by recursion.
 const DEEPEST: u32 = 128;
 
-/// How much of a part that is wrong is shown, in characters.
+/// How many characters of a wrong part are shown.
 const SHOWN: usize = 24;
 
 /// How long the shortest text of a pattern may be, in bytes.
 const LONGEST: usize = 10_000;
 
-/// A pattern of which there are no texts to be had.
+/// A pattern without texts that could be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadPattern {
     /// The pattern.
     pub pattern: String,
-    /// The characters that are wrong, from and to (not included), counted from 0; `None` if it is the whole.
+    /// The characters that are wrong, from and to (excluded), counted from 0; `None` if it is the whole.
     pub at: Option<(usize, usize)>,
     /// What is wrong with them.
     pub fault: String,
@@ -68,7 +68,7 @@ impl fmt::Display for BadPattern {
 
 impl std::error::Error for BadPattern {}
 
-/// Reads a pattern: nothing in what is returned looks at what stands beside it.
+/// Reads a pattern. Nothing in the result depends on neighbouring characters.
 pub(super) fn read(pattern: &str) -> Result<Hir, BadPattern> {
     let mut parser = ParserBuilder::new().nest_limit(DEEPEST).build();
     let parsed = parser.parse(pattern);
@@ -151,7 +151,7 @@ fn prepare_row(row: &mut [Ast], ends: Ends) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Why a mark that looks at what stands beside it cannot be had; `None` where it always holds.
+/// Why a mark that depends on neighbouring characters is refused; `None` where it always holds.
 fn refused(kind: &AssertionKind, ends: Ends) -> Option<&'static str> {
     match kind {
         AssertionKind::StartLine | AssertionKind::StartText if ends.first => None,
@@ -166,8 +166,8 @@ fn refused(kind: &AssertionKind, ends: Ends) -> Option<&'static str> {
     }
 }
 
-/// Limits classes such as `\d` to ASCII wherever they add to a class. Where they take away, they keep their meaning:
-/// so nothing is added that does not match.
+/// Limits classes such as `\d` to ASCII wherever they add to a class. Where they exclude, they keep their meaning, so
+/// nothing is added that does not match.
 fn limit(set: &mut ClassSet, added: bool) {
     match set {
         ClassSet::Item(item) => limit_item(item, added),
@@ -175,7 +175,7 @@ fn limit(set: &mut ClassSet, added: bool) {
             let right = match operation.kind {
                 ClassSetBinaryOpKind::Intersection => added,
                 ClassSetBinaryOpKind::Difference => !added,
-                // Each side both adds and takes away.
+                // Each side both adds and excludes.
                 ClassSetBinaryOpKind::SymmetricDifference => return,
             };
             limit(&mut operation.lhs, added);
@@ -200,7 +200,7 @@ fn limit_item(item: &mut ClassSetItem, added: bool) {
     }
 }
 
-/// What a class and ASCII have in common.
+/// The intersection of a class and ASCII.
 fn of_ascii(perl: ClassPerl) -> ClassBracketed {
     let span = perl.span;
     let ascii = ClassSetItem::Ascii(ClassAscii { span, kind: ClassAsciiKind::Ascii, negated: false });

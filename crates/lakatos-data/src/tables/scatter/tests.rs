@@ -1,6 +1,6 @@
-//! The results of computed functions, which kept cases and replays rely on: the same seed and the same argument, the same
-//! result. `BLESS_GOLDEN=1 cargo test -p lakatos-data --lib scatter` writes `golden/text/scattered.txt` anew: cases that
-//! were kept before mean something else then.
+//! The results of computed functions, which kept cases and replays rely on: the same seed and the same argument give
+//! the same result. `BLESS_GOLDEN=1 cargo test -p lakatos-data --lib scatter` writes `golden/text/scattered.txt` anew:
+//! cases that were kept before then mean something else.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -1,7 +1,7 @@
 //! Blocks: a variable, the calls that change it, and its value at the end.
 //!
-//! `{ let mut it = Map::new(); it.insert(1, 2); it }` is what a value is printed as that functions construct by changing
-//! it. Names for parts, with which long cases are printed, are not read.
+//! `{ let mut it = Map::new(); it.insert(1, 2); it }` is how a value prints that functions construct by changing it.
+//! Names for parts, with which long cases are printed, are not read.
 
 use super::error::{Fault, quote};
 use super::expect::{names, written_name};
@@ -13,7 +13,7 @@ use super::value::keeps_value;
 use crate::shape::{Call, Kind as ShapeKind, Shape, Style};
 use crate::text::near::nearest;
 
-/// What is advised where a part has a name.
+/// The advice where a part has a name.
 const NO_NAMES: &str = "names for parts are printed, but not read: write out what each name stands for";
 
 impl<'t> Reader<'t> {
@@ -22,12 +22,12 @@ impl<'t> Reader<'t> {
         self.is_word("let") || self.is_word("fn")
     }
 
-    /// Something else was expected than a name for a part.
+    /// The error for a name for a part.
     pub(super) fn expected_no_name(&self, what: impl Into<String>) -> Box<Fault> {
         self.expected(what).advise(NO_NAMES)
     }
 
-    /// Reads a block: its value, or a variable and what is done to it.
+    /// Reads a block: its value, or a variable and its changes.
     pub(super) fn block(&mut self, shape: Shape) -> Step {
         self.advance();
         if self.is_word("fn") {
@@ -60,7 +60,7 @@ impl<'t> Reader<'t> {
         self.postfix()
     }
 
-    /// Reads what is done next to the variable of a block, or the end.
+    /// Reads the next change of a block's variable, or the end.
     pub(super) fn changes(&mut self, changes: Box<Changes>) -> Step {
         self.expect(';')?;
         if self.is_word("let") && self.second().of(self.text) == "_" {
@@ -95,7 +95,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads a call that changes the variable: of a method, or of a function to which it is lent.
+    /// Reads a call that changes the variable: of a method, or of a function that borrows it.
     fn change(&mut self, changes: Box<Changes>, function: Path, is_method: bool) -> Step {
         let (con, receiver) = self.changing_function(&changes.shape, function.last)?;
         self.skip_to(function.after);
@@ -112,7 +112,7 @@ impl<'t> Reader<'t> {
         if has_names { fault.advise(NO_NAMES) } else { fault }
     }
 
-    /// The constructing function of this name that changes a value, and which of its arguments that is.
+    /// The constructing function of this name that changes a value, and which of its arguments it changes.
     fn changing_function(&self, shape: &Shape, name: Lexeme) -> Result<(u32, u32), Box<Fault>> {
         let cons = match &shape.def().kind {
             ShapeKind::Sum(sum) => &*sum.cons,
@@ -213,7 +213,7 @@ impl<'t> Reader<'t> {
         loop {
             match self.next.kind {
                 Kind::Mark(mark) if depth == 0 && marks.contains(&mark) => return,
-                // No type goes on here: what comes next says what is missing.
+                // No type continues here: the error follows.
                 Kind::Mark('{' | '}' | ';') if depth == 0 => return,
                 Kind::Mark('<' | '(' | '[') => depth += 1,
                 Kind::Mark('>' | ')' | ']') => depth = depth.saturating_sub(1),

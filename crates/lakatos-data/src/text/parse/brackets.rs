@@ -1,7 +1,7 @@
 //! Where brackets end.
 //!
-//! Made once for a text, when it is first asked for: tells `(a)` from `(a,)` and `(a, b)` without reading them, and lets
-//! the reader step over what a name stands for until the name is used.
+//! Computed once for a text, on first use. Distinguishes `(a)` from `(a,)` and `(a, b)` without reading them, and lets
+//! the reader skip the value of a name until the name is used.
 
 use super::lex::{Kind, lexeme};
 
@@ -10,18 +10,18 @@ pub(super) struct Brackets {
     pairs: Vec<Pair>,
 }
 
-/// A bracket that opens, where it closes, and whether a comma stands directly inside.
+/// A bracket that opens, where it closes, and whether there is a comma directly inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
     open: usize,
-    /// Nothing if it does not close.
+    /// `None` if it does not close.
     pub(super) close: Option<usize>,
-    /// Whether a comma stands directly inside.
+    /// Whether there is a comma directly inside.
     pub(super) comma: bool,
 }
 
 impl Brackets {
-    /// Goes through the whole text once.
+    /// Scans the whole text once.
     pub(super) fn of(text: &str) -> Brackets {
         let mut pairs: Vec<Pair> = Vec::new();
         let mut open: Vec<(usize, char)> = Vec::new();
@@ -57,7 +57,8 @@ impl Brackets {
     }
 }
 
-/// What closes a bracket. Only `::<` opens an angle: elsewhere `<` is a comparison, or in a type that nobody reads.
+/// The closing bracket of a bracket. Only `::<` opens an angle: elsewhere `<` is a comparison, or in a type that is not
+/// read.
 fn closing(open: char, after_colons: bool) -> Option<char> {
     match open {
         '(' => Some(')'),
@@ -68,7 +69,7 @@ fn closing(open: char, after_colons: bool) -> Option<char> {
     }
 }
 
-/// How many brackets that never close are looked through for one that does: a text with more is broken anyway.
+/// How many unclosed brackets are searched for one that closes: a text with more is broken anyway.
 const MOST_UNCLOSED: usize = 1000;
 
 /// Closes the innermost bracket of a kind, if there is one; those inside it that did not close never do.
@@ -76,7 +77,7 @@ fn close(pairs: &mut [Pair], open: &mut Vec<(usize, char)>, c: char, at: usize) 
     if !matches!(c, ')' | ']' | '}' | '>') {
         return;
     }
-    // `>` without its `::<` is no bracket: only the innermost is asked.
+    // `>` without its `::<` is not a bracket: only the innermost is checked.
     let depth = if c == '>' { 1 } else { MOST_UNCLOSED };
     for index in (open.len().saturating_sub(depth)..open.len()).rev() {
         let (pair, close) = open[index];

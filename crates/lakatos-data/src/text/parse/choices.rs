@@ -1,7 +1,7 @@
-//! Alternatives: text that does not say which of several shapes it is of.
+//! Alternatives: text that may have one of several shapes.
 //!
-//! They are tried in order. One that fails is forgotten, and reading goes on with the next from the same place; when
-//! none is left, the fault is that of the alternative that was read furthest.
+//! They are tried in order. A failed one is discarded, and reading goes on with the next from the same place. When none
+//! is left, the error is that of the alternative that was read furthest.
 
 use super::error::Fault;
 use super::lex::Kind;
@@ -83,7 +83,7 @@ impl Reader<'_> {
         self.nodes.back_to(choice.mark);
     }
 
-    /// The fault that was furthest in the text, of the alternatives that are being tried.
+    /// The furthest error in the text, of the alternatives that are being tried.
     pub(super) fn best_so_far(&mut self) -> Option<Box<Fault>> {
         let mut best: Option<Box<Fault>> = None;
         for task in std::mem::take(&mut self.tasks) {

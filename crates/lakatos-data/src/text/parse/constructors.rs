@@ -42,7 +42,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads the only value of a shape that has no name for it.
+    /// Reads the only value of a shape without a name.
     fn nameless(&mut self, shape: &Shape) -> Step {
         if !(self.is('(') && self.second().kind == Kind::Mark(')')) {
             return Err(self.expected("`()`"));
@@ -139,7 +139,7 @@ impl Reader<'_> {
         self.postfix()
     }
 
-    /// Reads the next field that has only a position, or the end.
+    /// Reads the next positional field, or the end.
     pub(super) fn fields(&mut self, mut fields: Fields) -> Step {
         let Some(con) = con_of(&fields.shape, fields.con) else { return Ok(()) };
         let arity = con.fields.len() as u32;
@@ -183,7 +183,7 @@ impl Reader<'_> {
             return Err(self.expected(format!("`{close}` ({})", written_arity(con, fields.receiver))));
         }
         if let Receiver::Method(receiver) | Receiver::Argument(receiver) = fields.receiver {
-            // It was read first, and stands below the other fields.
+            // It was read first, and is below the other fields.
             let first = self.values.len() - arity;
             let value = self.values.remove(first);
             self.values.insert(first + receiver as usize, value);
@@ -206,7 +206,7 @@ impl Reader<'_> {
         self.fields_end(fields)
     }
 
-    /// Reads the next field that has a name, or the end.
+    /// Reads the next named field, or the end.
     pub(super) fn named_fields(&mut self, mut fields: NamedFields) -> Step {
         let Some(con) = con_of(&fields.shape, fields.con) else { return Ok(()) };
         if !fields.read.is_empty() && !self.eat(',') && !self.is('}') {
@@ -309,7 +309,7 @@ impl Reader<'_> {
     }
 }
 
-/// How many fields there are, for an error.
+/// The number of fields, for an error.
 fn written_arity(con: &Con, receiver: Receiver) -> String {
     let number = con.fields.len();
     match con.style {

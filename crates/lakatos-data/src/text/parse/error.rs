@@ -11,9 +11,9 @@ pub struct TextError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What could have stood there.
+    /// What was expected.
     pub expected: String,
-    /// What stands there.
+    /// What is there.
     pub found: String,
     /// What to do about it, where that is known.
     pub advice: Option<String>,
@@ -31,14 +31,14 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
-/// An error by the place of a byte: lines are counted only for the one that is shown.
+/// An error by its byte offset: lines are counted only for the one that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     pub(super) at: usize,
     pub(super) expected: String,
     pub(super) found: String,
     pub(super) advice: Option<String>,
-    /// Whether reading ends here, whatever alternatives are left.
+    /// Whether reading ends here, even if alternatives are left.
     pub(super) last: bool,
 }
 
@@ -52,7 +52,7 @@ impl Fault {
         self
     }
 
-    /// The fault of two alternatives: of the one that was read further, or what both expected at the same place.
+    /// The error of two alternatives: of the one that was read further, or what both expected at the same place.
     pub(super) fn or(self: Box<Self>, other: Box<Fault>) -> Box<Fault> {
         if other.last || other.at > self.at {
             return other;
@@ -85,7 +85,7 @@ impl Fault {
     }
 }
 
-/// When this much is expected already, further alternatives are not added.
+/// Once the expectation is this long, further alternatives are not added.
 const LONGEST_EXPECTED: usize = 300;
 
 /// How much of the text an error shows.

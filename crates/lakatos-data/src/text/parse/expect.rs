@@ -1,4 +1,4 @@
-//! What may stand where a value of a shape is expected, in words.
+//! What is expected for a value of a shape, in words.
 
 use super::error::{alternatives, joined};
 use super::path::ends;
@@ -8,7 +8,7 @@ use crate::shape::{Con, Kind, Seq, SeqText, Shape, Style, Sum, WrapText};
 /// This many constructors are named; the others are counted.
 const MOST_NAMES: usize = 12;
 
-/// What may stand there, as in "a constructor of `Exp` (C, Add or Div)".
+/// What is expected, as in "a constructor of `Exp` (C, Add or Div)".
 pub(super) fn expectation(shape: &Shape) -> String {
     for layer in shape.layers() {
         match &layer.def().kind {
@@ -32,7 +32,7 @@ pub(super) fn expectation(shape: &Shape) -> String {
     format!("a value of `{}`", shape.type_text())
 }
 
-/// Pointers may be left out: what they point to stands for them.
+/// Pointers may be left out: what they point to replaces them.
 pub(super) fn is_pointer(path: &str) -> bool {
     matches!(ends(path), (Some("Box" | "Rc" | "Arc"), "new" | "from"))
 }
@@ -83,7 +83,7 @@ pub(super) fn plain(name: &str) -> &str {
     name.strip_prefix("r#").unwrap_or(name)
 }
 
-/// A constructor with its fields left out.
+/// A constructor without its fields.
 fn sketch(con: &Con) -> String {
     match &con.style {
         Style::Call(call) if call.sign().is_some() => format!("{} ..", call.path),
@@ -129,7 +129,7 @@ pub(super) fn count(number: usize, of: &str) -> String {
     format!("{number} {of}{}", if number == 1 { "" } else { "s" })
 }
 
-/// The lengths that a sequence may have.
+/// The possible lengths of a sequence.
 pub(super) fn lengths(seq: &Seq) -> String {
     let of = if matches!(seq.text, SeqText::String | SeqText::Str) { "character" } else { "element" };
     match (seq.lo, seq.hi) {

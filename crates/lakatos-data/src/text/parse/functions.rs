@@ -1,6 +1,6 @@
 //! Generated functions: a closure that matches its argument, a table, a seed.
 //!
-//! Whatever table is written, what is read is the canonical one.
+//! Whatever table is written, the canonical one is read.
 
 use super::error::Fault;
 use super::expect::expectation;
@@ -15,7 +15,7 @@ use crate::tables::{Signature, canonical, count};
 use crate::tree::{Token, Tree};
 
 impl Reader<'_> {
-    /// Reads a function of this name.
+    /// Reads a function with this name.
     pub(super) fn generated(&mut self, shape: &Shape, name: &str, path: Option<Path>) -> Step {
         let form = path.filter(|path| !path.is_single() && path.is_of(self.text, name));
         let form = form.map(|path| (path, path.name(self.text)));
@@ -54,7 +54,7 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// Reads a value of this shape next, if one is given, and then goes on here.
+    /// Reads a value of this shape next, if there is one, and then continues here.
     fn go_on_with(&mut self, mut text: Box<FunctionText>, next: Next, value: Option<Shape>) {
         text.next = next;
         self.tasks.push(Task::Function(text));
@@ -136,7 +136,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A `match` without `_` must have an arm for every argument that there is.
+    /// A `match` without `_` must have an arm for every possible argument.
     fn without_rest(&mut self, text: &FunctionText) -> Step {
         let mut met: Vec<Tree> = Vec::new();
         for (key, _) in &text.entries {

@@ -1,7 +1,7 @@
 //! Lexemes: the words, literals and marks of Rust text.
 //!
-//! There is no list of them. A lexeme is found again from its place whenever it is wanted, so that reading a name twice
-//! or trying another alternative is only a matter of going back, and a long text needs no second copy of itself.
+//! There is no list of them. A lexeme is found again from its offset on demand, so reading a name twice or trying
+//! another alternative only means going back, and a long text needs no second copy of itself.
 
 use crate::text::places;
 
@@ -49,7 +49,7 @@ pub(super) enum Unended {
     Char,
 }
 
-/// A lexeme, and where it stands: bytes from `start` up to `end`.
+/// A lexeme, and its position: bytes from `start` up to `end`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lexeme {
     pub(super) kind: Kind,
@@ -65,14 +65,14 @@ impl Lexeme {
     }
 }
 
-/// The first lexeme at or after a place.
+/// The first lexeme at or after an offset.
 pub(super) fn lexeme(text: &str, from: usize) -> Lexeme {
     let bytes = text.as_bytes();
     let mut start = from;
     while matches!(bytes.get(start), Some(b' ' | b'\n')) {
         start += 1;
     }
-    // Most lexemes are plain words and brackets: they are told by their bytes alone.
+    // Most lexemes are plain words and brackets, which their bytes alone identify.
     match bytes.get(start) {
         Some(b'A'..=b'Z' | b'a'..=b'z') => {
             let mut end = start + 1;
@@ -91,7 +91,7 @@ pub(super) fn lexeme(text: &str, from: usize) -> Lexeme {
     }
 }
 
-/// Any lexeme at or after a place.
+/// Any lexeme at or after an offset.
 fn uncommon(text: &str, from: usize) -> Lexeme {
     let start = match after_blanks(text, from) {
         Ok(start) => start,
@@ -109,7 +109,7 @@ fn uncommon(text: &str, from: usize) -> Lexeme {
     Lexeme { kind, start, end: start + length }
 }
 
-/// The place after blanks and comments; `Err` with the place of a comment that does not end.
+/// The offset after whitespace and comments; `Err` with the offset of a comment that does not end.
 fn after_blanks(text: &str, from: usize) -> Result<usize, usize> {
     let mut at = from;
     loop {
@@ -181,7 +181,7 @@ fn as_bytes((kind, length): (Kind, usize)) -> (Kind, usize) {
     (if kind == Kind::Text { Kind::Bytes } else { kind }, length)
 }
 
-/// A string whose first quote stands after a prefix.
+/// A string whose first quote follows a prefix.
 fn quoted(rest: &str, prefix: usize) -> (Kind, usize) {
     let bytes = rest.as_bytes();
     let mut at = prefix + 1;
@@ -219,7 +219,7 @@ pub(super) fn closing_quote(hashes: usize) -> String {
     close
 }
 
-/// `'a'`, `'\n'`, or the lifetime `'a`. What stands between the quotes is looked at when it is read.
+/// `'a'`, `'\n'`, or the lifetime `'a`. The text between the quotes is checked when it is read.
 fn character(rest: &str, kind: Kind) -> (Kind, usize) {
     let inside = &rest[1..];
     if let Some(escape) = inside.strip_prefix('\\') {
@@ -241,7 +241,7 @@ fn character(rest: &str, kind: Kind) -> (Kind, usize) {
     }
 }
 
-/// Digits, point, exponent and suffix. Whether they make a number is looked at when it is read.
+/// Digits, point, exponent and suffix. Whether they form a number is checked when it is read.
 fn number_length(rest: &str) -> usize {
     let bytes = rest.as_bytes();
     if matches!(bytes, [b'0', b'x' | b'o' | b'b', ..]) {

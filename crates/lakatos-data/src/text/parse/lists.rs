@@ -114,7 +114,7 @@ impl Reader<'_> {
         self.postfix()
     }
 
-    /// Reads how often something is repeated.
+    /// Reads a repeat count.
     pub(super) fn repetitions(&mut self) -> Result<usize, Box<Fault>> {
         let expected = "how often the element is repeated";
         if self.next.kind != Kind::Number {
@@ -186,7 +186,7 @@ fn of_elements(elem: &Shape) -> String {
 fn push_char(tokens: &mut Vec<Token>, elem: &Shape, c: char) -> bool {
     let bits = i128::from(u32::from(c));
     let mut left: Vec<(Shape, Vec<usize>)> = vec![(elem.clone(), Vec::new())];
-    // Alternatives inside alternatives come to an end; this is for those that do not.
+    // Nested alternatives end; this is for those that do not.
     for _ in 0..1000 {
         let Some((shape, choices)) = left.pop() else { return false };
         match &shape.core().shape.def().kind {

@@ -1,4 +1,4 @@
-//! What stands between quotes.
+//! The text between quotes.
 
 use super::error::{Fault, beginning, quote};
 use super::lex::{Kind, Lexeme};
@@ -44,7 +44,7 @@ pub(super) fn character(text: &str, lexeme: Lexeme) -> Result<char, Box<Fault>> 
     }
 }
 
-/// What is left between the quotes, and where it stands.
+/// The rest of the text between the quotes, and its position.
 struct Inside<'t> {
     rest: &'t str,
     at: usize,
@@ -57,7 +57,7 @@ impl Inside<'_> {
         self.at += length;
     }
 
-    /// The next character: none at the end, `Some(None)` for a line that is continued.
+    /// The next character: `None` at the end, `Some(None)` for a line that is continued.
     fn next(&mut self) -> Result<Option<Option<char>>, Box<Fault>> {
         let Some(c) = self.rest.chars().next() else { return Ok(None) };
         if c == '\\' {

@@ -1,8 +1,8 @@
 //! The nodes that were read, before they are laid out as a tree.
 //!
-//! Text does not give parts in the order of a tree: fields come in any order, what is changed in place comes before its
-//! arguments, one element is repeated a thousand times. So nodes refer to their children by number, a node may be the
-//! child of many, and the flat order is made once at the end.
+//! Text does not have parts in the order of a tree: fields come in any order, a value that is changed in place comes
+//! before the arguments, one element is repeated a thousand times. So nodes refer to their children by number, a node
+//! may be the child of many, and the flat order is made once at the end.
 
 use crate::order::normalize;
 use crate::shape::Seq;
@@ -41,7 +41,7 @@ enum Head {
 #[derive(Debug)]
 pub(super) struct TooMany;
 
-/// How far the nodes had grown, to go back to.
+/// A state of the nodes to go back to.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
     nodes: usize,
@@ -128,7 +128,7 @@ impl Nodes {
         Tree::from_tokens(self.flat(id))
     }
 
-    /// An unordered sequence in its canonical form; its length, too. With holes in it there is none: it stays as it is.
+    /// An unordered sequence in its canonical form, and its length. One with holes has none: it stays as it is.
     pub(super) fn canonical(&mut self, id: NodeId, seq: &Seq) -> Result<(NodeId, usize), TooMany> {
         let mut tokens = self.flat(id);
         if tokens.iter().any(|token| matches!(token, Token::Hole | Token::Var(_))) {
@@ -138,7 +138,7 @@ impl Nodes {
         Ok((self.pack(&tokens)?, tokens[0].children()))
     }
 
-    /// Asks something about the tree of a node.
+    /// Runs a function on the tree of a node.
     pub(super) fn ask<R>(&self, id: NodeId, question: impl FnOnce(TreeNode<'_>) -> R) -> R {
         question(TreeNode::from_tokens(&self.flat(id)))
     }
@@ -147,7 +147,7 @@ impl Nodes {
         Mark { nodes: self.nodes.len(), children: self.children.len(), packed: self.packed.len() }
     }
 
-    /// Forgets all nodes since a mark.
+    /// Discards all nodes since a mark.
     pub(super) fn back_to(&mut self, mark: Mark) {
         self.nodes.truncate(mark.nodes);
         self.children.truncate(mark.children);

@@ -1,6 +1,6 @@
-//! Numbers as they are written: literals, the types of numbers, and what fits into them.
+//! Numbers in text: literals, the types of numbers, and their ranges.
 
-/// A value without parts, before it is known which leaf it is for.
+/// A value without parts, before its leaf is known.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Scalar {
     /// An integer, and the type that its suffix names.
@@ -15,7 +15,7 @@ pub(super) enum Scalar {
     Char(char),
 }
 
-/// An integer with its sign apart, so that both `i128::MIN` and `u128::MAX` are one.
+/// An integer with a separate sign, so that both `i128::MIN` and `u128::MAX` fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Integer {
     pub(super) negative: bool,
@@ -28,12 +28,12 @@ impl Integer {
         Integer { negative: false, magnitude }
     }
 
-    /// As a signed number, if it is one.
+    /// As a signed number, if it fits.
     pub(super) fn signed(self) -> Option<i128> {
         if self.negative { 0i128.checked_sub_unsigned(self.magnitude) } else { i128::try_from(self.magnitude).ok() }
     }
 
-    /// As a number that is not negative, if it is one.
+    /// As an unsigned number, if it fits.
     pub(super) fn unsigned(self) -> Option<u128> {
         (!self.negative || self.magnitude == 0).then_some(self.magnitude)
     }
@@ -114,7 +114,7 @@ fn is_all_digits(written: &str) -> bool {
     true
 }
 
-/// Has it a point or an exponent?
+/// Does it have a point or an exponent?
 fn is_decimal(digits: &str) -> bool {
     for byte in digits.bytes() {
         if matches!(byte, b'.' | b'e' | b'E') {
@@ -198,7 +198,7 @@ impl Scalar {
         })
     }
 
-    /// The bits of the 64-bit float that this is.
+    /// Its bits as a 64-bit float.
     pub(super) fn double(&self) -> Option<u64> {
         let value = match self {
             Scalar::Int(value, _) => digits_of(*value).parse().ok()?,
@@ -210,7 +210,7 @@ impl Scalar {
         (value.is_finite() || self.is_float()).then_some(value.to_bits())
     }
 
-    /// The bits of the 32-bit float that this is.
+    /// Its bits as a 32-bit float.
     pub(super) fn single(&self) -> Option<u32> {
         let value = match self {
             Scalar::Int(value, _) => digits_of(*value).parse().ok()?,

@@ -1,4 +1,4 @@
-//! Dependent pairs and ranges: values whose two parts stand beside each other.
+//! Dependent pairs and ranges: values with two adjacent parts.
 
 use super::error::Fault;
 use super::expect::expectation;

@@ -1,7 +1,7 @@
 //! Paths: short or full, with or without type arguments.
 //!
-//! Which crate and which modules lead to a name is of no interest here, since the shape says what may stand there: the
-//! last segment decides, and for functions the type before it.
+//! The crate and the modules of a name do not matter, since the shape determines what is expected: the last segment
+//! decides, and for functions the type before it.
 
 use super::lex::{Kind, Lexeme, lexeme};
 use crate::text::places;
@@ -22,7 +22,7 @@ pub(super) struct Path {
 pub(super) enum Before {
     /// There is none.
     Nothing,
-    /// `Self`, or a type in angles: whatever is wanted.
+    /// `Self`, or a type in angle brackets: fits any type.
     Anything,
     /// A name.
     Name(Lexeme),
@@ -71,10 +71,10 @@ impl Path {
         self.last.of(text)
     }
 
-    /// Does it lead to this path? What is before the last two segments is not looked at.
+    /// Does it mean this path? Segments before the last two are ignored.
     pub(super) fn leads_to(&self, text: &str, path: &str) -> bool {
         let (before, last) = ends(path);
-        // Where `super` leads depends on who writes it.
+        // What `super` means depends on the writer's module.
         let before = before.filter(|before| !matches!(*before, "crate" | "self" | "super" | "Self"));
         self.name(text) == last && before.is_none_or(|before| self.is_of(text, before))
     }
@@ -109,7 +109,7 @@ fn after_angles(text: &str, open: Lexeme) -> Lexeme {
     }
 }
 
-/// The last two names of a path as a shape has it, which may have type arguments.
+/// The last two names of a shape's path, which may have type arguments.
 pub(super) fn ends(path: &str) -> (Option<&str>, &str) {
     if !path.as_bytes().contains(&b'<') {
         let Some(colons) = places::last(path, "::") else { return (None, path) };

@@ -1,8 +1,8 @@
-//! The reader: a place in the text, a list of what is left to do, and what was read so far.
+//! The reader: an offset in the text, a list of what is left to do, and what was read so far.
 //!
-//! The shape says what may stand at each place, so there is no grammar and no tree of the text: a task asks for a value
-//! of a shape, looks at the next lexeme, and leaves tasks for the parts. The list of tasks is the only stack, and the
-//! depth of a text is no concern.
+//! The shape determines what is expected at each place, so there is no grammar and no syntax tree: a task asks for a
+//! value of a shape, looks at the next lexeme, and leaves tasks for the parts. The list of tasks is the only stack, and
+//! the depth of a text does not matter.
 
 use std::cell::OnceCell;
 
@@ -16,7 +16,7 @@ use super::task::Task;
 use crate::text::near::nearest;
 use crate::tree::Token;
 
-/// What a step of reading gives: nothing but the fault, if there is one.
+/// The result of a reading step: only the fault, if there is one.
 pub(super) type Step = Result<(), Box<Fault>>;
 
 /// Reads one term.
@@ -29,13 +29,13 @@ pub(super) struct Reader<'t> {
     pub(super) tasks: Vec<Task>,
     pub(super) values: Vec<NodeId>,
     pub(super) nodes: Nodes,
-    /// How many alternatives are being tried inside one another.
+    /// How many nested alternatives are being tried.
     pub(super) choices: usize,
     /// Whether holes and variables may be read.
     pub(super) pattern: bool,
-    /// Who knows what values are made of, if the text is that of values.
+    /// Finds the input of generators, if the text is that of values.
     pub(super) sources: Option<&'t mut dyn Sources>,
-    /// How many `value!` are open: inside them stands what is stored.
+    /// How many `value!` are open: inside them is the stored text.
     pub(super) quoted: usize,
     pub(super) steps: usize,
     brackets: OnceCell<Brackets>,
@@ -80,7 +80,7 @@ impl<'t> Reader<'t> {
         self.next = lexeme;
     }
 
-    /// Goes to a place anywhere in the text.
+    /// Goes to an offset anywhere in the text.
     pub(super) fn go_to(&mut self, at: usize) {
         self.steps += 1;
         self.next = lexeme(self.text, at);
@@ -122,7 +122,7 @@ impl<'t> Reader<'t> {
         if self.eat(mark) { Ok(()) } else { Err(self.expected(format!("`{mark}`"))) }
     }
 
-    /// Something else was expected than what is next.
+    /// The error when the next lexeme is not the expected one.
     pub(super) fn expected(&self, what: impl Into<String>) -> Box<Fault> {
         let Lexeme { kind, start, end } = self.next;
         let fault = match kind {
@@ -137,7 +137,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Something else was expected than the path that is next; these names could have been meant by its last one.
+    /// The error when the next path is not the expected one; its last name may be a misspelling of these names.
     pub(super) fn expected_not(&self, path: Option<Path>, what: String, names: &[&str]) -> Box<Fault> {
         let Some(path) = path else { return self.expected(what) };
         let fault = self.expected(what);
@@ -198,7 +198,7 @@ impl<'t> Reader<'t> {
         Some(lexeme(self.text, close + 1))
     }
 
-    /// Steps over a bracket that must be next, and what is inside.
+    /// Skips a bracket that must be next, and its contents.
     pub(super) fn skip_bracket(&mut self, open: char, close: char) -> Step {
         if !self.is(open) {
             return Err(self.expected(format!("`{open}`")));

@@ -1,4 +1,4 @@
-//! Leaves: numbers, characters and the constants that stand for them.
+//! Leaves: numbers, characters and named constants.
 
 use super::error::{Fault, quote};
 use super::expect::expectation;
@@ -11,7 +11,7 @@ use crate::leaf::Leaf;
 use crate::shape::Shape;
 use crate::tree::Token;
 
-/// What stands before a scalar and is to be done when it was read.
+/// The text before a scalar, to be applied once it was read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Prefix {
     Minus,
@@ -29,7 +29,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What was read from a place on is not what was expected.
+    /// The error when what was read from an offset on is not the expected value.
     fn misfit(&self, expected: String, start: usize) -> Box<Fault> {
         Fault::new(start, expected, quote(self.text[start..self.end].trim_end()))
     }
@@ -60,7 +60,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `300u8` is no number at all.
+    /// `300u8` is not a number at all.
     fn check_suffix(&self, scalar: &Scalar, start: usize) -> Step {
         match scalar {
             Scalar::Int(value, Some(of)) if !of.holds(*value) => Err(self.misfit(range_of(*of), start)),

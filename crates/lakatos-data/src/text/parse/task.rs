@@ -34,7 +34,7 @@ pub(super) enum Task {
     Pair,
     /// Did a wrapper's check hold for what was read from here on?
     Check(Shape, usize),
-    /// The value that this shape shows was read from here on: what is it made of?
+    /// The value that this shape shows was read from here on: find its source.
     Made(Shape, usize),
     /// The end of `value!`.
     Unquote,
@@ -73,7 +73,7 @@ pub(super) enum Receiver {
     None,
     /// It was read before this call, of which it is this field.
     Method(u32),
-    /// The same, and its name stands among the arguments.
+    /// The same, and its name is among the arguments.
     Argument(u32),
 }
 
@@ -109,7 +109,7 @@ pub(super) struct Choice {
 pub(super) struct FunctionText {
     pub(super) signature: Signature,
     pub(super) next: Next,
-    /// What it gives for which argument, in the order of the text.
+    /// The results for arguments, in the order of the text.
     pub(super) entries: Vec<(NodeId, NodeId)>,
     /// The arguments of the arm that is being read.
     pub(super) keys: Vec<NodeId>,
@@ -121,7 +121,7 @@ pub(super) struct FunctionText {
 pub(super) enum Next {
     /// The seed.
     Seed,
-    /// The result that is given for everything.
+    /// The result for all arguments.
     Constant,
     /// The entries of a table.
     Entries,
@@ -133,6 +133,6 @@ pub(super) enum Next {
     Pattern,
     /// The result of an arm.
     Result,
-    /// The result of the last arm, which is for everything else.
+    /// The result of the last arm, for all other arguments.
     Rest,
 }

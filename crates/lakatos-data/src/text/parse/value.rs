@@ -15,7 +15,7 @@ use crate::shape::{Kind as ShapeKind, Shape, Show, Style, Wrap, WrapText};
 use crate::source::Source;
 use crate::tree::{Token, Tree};
 
-/// Methods that give the value itself, as far as a term is concerned.
+/// Methods that return the value itself, as far as a term is concerned.
 const KEEPING: [&str; 14] = [
     "unwrap",
     "expect",
@@ -33,10 +33,10 @@ const KEEPING: [&str; 14] = [
     "try_into",
 ];
 
-/// A check builds the value, which takes stack and time: larger values are taken on trust until they are built.
+/// A check builds the value, which takes stack and time: larger values are trusted until they are built.
 const LARGEST_CHECKED: usize = 10_000;
 
-/// As [`LARGEST_CHECKED`], for the depth.
+/// Like [`LARGEST_CHECKED`], for the depth.
 const DEEPEST_CHECKED: usize = 64;
 
 impl Reader<'_> {
@@ -68,7 +68,7 @@ impl Reader<'_> {
         if self.second().kind == Kind::Mark(')') || pair.comma {
             return false;
         }
-        // Where the text breaks off, nothing but the shape can tell.
+        // Where the text breaks off, only the shape can tell.
         pair.close.is_some() || !is_tuple(&shape.core().shape)
     }
 
@@ -96,7 +96,7 @@ impl Reader<'_> {
 
     /// Reads the beginning of a value that is neither grouped nor named: from here on the shape decides.
     pub(super) fn plain(&mut self, mut shape: Shape, path: Option<Path>) -> Step {
-        // As many wrappers as a shape can have; more are a circle.
+        // As many wrappers as a shape can have; more are a cycle.
         for _ in 0..1000 {
             let inner = match &shape.def().kind {
                 ShapeKind::Sum(_) => return self.sum(shape, path),
@@ -116,7 +116,7 @@ impl Reader<'_> {
         Err(self.expected(expectation(&shape)))
     }
 
-    /// Reads what a wrapper is written as; `false` if that is nothing.
+    /// Reads the text of a wrapper; `false` if it has none.
     fn wrapper(&mut self, shape: &Shape, inner: &Shape, path: Option<Path>) -> Result<bool, Box<Fault>> {
         let ShapeKind::Wrap(wrap) = &shape.def().kind else { return Ok(false) };
         if self.choices > 0 && wrap.check.is_some() {
@@ -185,7 +185,7 @@ impl Reader<'_> {
         empty.then(|| lexeme(self.text, close.end))
     }
 
-    /// Asks the check of a wrapper: only where it decides between alternatives.
+    /// Runs the check of a wrapper, only where it decides between alternatives.
     pub(super) fn check(&mut self, shape: &Shape, start: usize) -> Step {
         let (ShapeKind::Wrap(wrap), Some(node)) = (&shape.def().kind, self.values.last().copied()) else {
             return Ok(());
@@ -207,7 +207,7 @@ impl Reader<'_> {
         Err(Fault::new(start, expected, written.unwrap_or_else(|| "one that it refuses".to_string())))
     }
 
-    /// A value was read: what it is made of takes its place.
+    /// A value was read: its source replaces it.
     pub(super) fn made(&mut self, shape: &Shape, start: usize) -> Step {
         let Some(value) = self.values.pop().and_then(|node| self.nodes.tree(node)) else { return Ok(()) };
         let Some(sources) = &mut self.sources else { return Ok(()) };
@@ -224,7 +224,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Takes what may follow a value without changing it: `.unwrap()`, `?`, `.clone()`, `as i64`.
+    /// Takes suffixes that do not change a value: `.unwrap()`, `?`, `.clone()`, `as i64`.
     pub(super) fn postfix(&mut self) -> Step {
         loop {
             if self.eat('?') {
@@ -276,7 +276,7 @@ pub(super) fn open_part(name: &str) -> Option<Token> {
     }
 }
 
-/// Does a method give the value itself?
+/// Does a method return the value itself?
 pub(super) fn keeps_value(method: &str) -> bool {
     KEEPING.contains(&method)
 }

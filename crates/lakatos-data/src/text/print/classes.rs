@@ -1,7 +1,7 @@
 //! Which sub-terms are equal.
 //!
 //! Every sub-term gets a number, and equal ones the same. A class is found from the node and the classes of its
-//! children, one after the other, so the work grows with the number of nodes, whatever their depth.
+//! children, one after the other, so the work is linear in the number of nodes, whatever their depth.
 
 use super::view::View;
 use crate::keys::Keys;
@@ -15,7 +15,7 @@ pub(super) struct Classes {
     pub(super) count: usize,
 }
 
-/// What a node without children has in place of the class of what came before.
+/// For a node without children, in place of the class of the part before it.
 const NOTHING: u32 = u32::MAX;
 
 /// Finds the classes of all sub-terms. Where `free` holds, the node itself does not count, only its shape.

@@ -1,4 +1,4 @@
-//! Terms as papers write them: constructors and their fields, and nothing that only a compiler needs.
+//! Terms as papers write them: constructors and their fields, without what only a compiler needs.
 
 use super::functions::{Function, function};
 use super::view::{Form, View};
@@ -74,7 +74,7 @@ fn application(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: u
     }
 }
 
-/// The name of a constructor; of a function the last word that says something.
+/// The name of a constructor; for a function, the last word with a meaning.
 pub(super) fn name(con: &Con) -> &'static str {
     let Style::Call(call) = con.style else {
         return if con.name.is_empty() { "()" } else { con.name.trim_start_matches("r#") };

@@ -48,7 +48,7 @@ pub(super) fn are_patterns(view: &View<'_>, entries: usize) -> bool {
     true
 }
 
-/// Is this part of a value written in the same way where it is matched? Parts of it are asked about by themselves.
+/// Does a pattern for this part of a value look like the part itself? Its own parts are checked separately.
 pub(super) fn is_pattern(view: &View<'_>, place: usize) -> bool {
     for wrapper in view.wrappers(place) {
         let is_constructor = match wrapper.text {

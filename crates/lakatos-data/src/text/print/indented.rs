@@ -1,5 +1,5 @@
-//! Terms as trees that grow downwards: one constructor a line, its primitive parts on the same line, the others below.
-//! Fields have their names, entries of maps and functions their keys, which stand on one line.
+//! Terms as trees that grow downwards: one constructor per line, its primitive parts on the same line, the others
+//! below. Fields have their names, entries of maps and functions their keys, each on one line.
 
 use super::classes::classes;
 use super::functions::{Function, function};
@@ -9,7 +9,7 @@ use super::{compact, paths};
 use crate::keys::Keys;
 use crate::shape::{Con, Kind, Order, Seq, Style};
 
-/// What is deeper than this stands on one line: bars would take more room than the term.
+/// Deeper parts are on one line: bars would take more room than the term.
 const DEEPEST: usize = 200;
 
 /// How wide the bar of one level is.
@@ -25,13 +25,13 @@ struct Branch {
     last: bool,
 }
 
-/// What stands before a part.
+/// The label before a part.
 #[derive(Clone, Copy)]
 enum Label {
     Nothing,
     /// The name of a field.
     Field(&'static str),
-    /// The key of an entry, or the argument of a function; and what stands after it.
+    /// The key of an entry, or the argument of a function; and the text after it.
     Key(usize, &'static str),
     /// All other arguments of a function.
     Rest,
@@ -43,7 +43,7 @@ struct Printer<'v> {
     bars: String,
     inline: Vec<bool>,
     left: Vec<Branch>,
-    /// For each place: the class of equal parts, if it is met again; empty if all are written each time.
+    /// For each place: the class of equal parts, if it occurs again; empty if all are written each time.
     shared: Vec<Option<usize>>,
     /// The numbers of the classes that were met.
     numbers: Vec<usize>,
@@ -73,7 +73,7 @@ pub(super) fn print(view: &View<'_>, share: Option<usize>) -> String {
 }
 
 impl Printer<'_> {
-    /// Finds the parts that are met again, where they have lines of their own.
+    /// Finds the parts that occur again, where they have lines of their own.
     fn share(&mut self, least: usize) {
         let (view, inline) = (self.view, &self.inline);
         let whole = whole(view, &[]);
@@ -117,7 +117,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The line of a node; its branches are left.
+    /// The line of a node; its branches follow.
     fn node(&mut self, place: usize) {
         let view = self.view;
         let place = view.chosen(place);
@@ -156,7 +156,7 @@ impl Printer<'_> {
     }
 }
 
-/// The parts of a node, each with what stands before it.
+/// The parts of a node, each with its label.
 fn labelled(view: &View<'_>, place: usize) -> Vec<(Label, usize)> {
     let mut parts = Vec::new();
     if let Some(Function::Table { entries, default }) = function(view, place) {
@@ -185,8 +185,8 @@ fn entry_part(view: &View<'_>, entry: usize, after: &'static str) -> (Label, usi
     }
 }
 
-/// For each place: does it stand on the line of the node above? Primitive and opaque parts do, and what is made of
-/// nothing else without a constructor.
+/// For each place: is it on the line of the parent? Primitive and opaque parts are, and so is what consists of nothing
+/// else without a constructor.
 fn inline(view: &View<'_>) -> Vec<bool> {
     let mut shapes = Keys::default();
     let mut opaque = Vec::new();
@@ -207,7 +207,7 @@ fn inline(view: &View<'_>) -> Vec<bool> {
         inline[place] |= opaque[number];
         inline[place] |= view.fixed(place).is_some();
         if !inline[place] && place > 0 {
-            // A constructor has a line of its own, and whatever holds it without a name has too.
+            // A constructor has a line of its own, and so has whatever holds it without a name.
             inline[view.above(place)] = false;
         }
     }

@@ -1,14 +1,14 @@
 //! Breaking a text into lines.
 //!
-//! The printer says what it has to say in one row of pieces: text, and groups between brackets, with the places where
-//! a line may end. A group that fits on its line stays there; one that does not has one item on each line (several, if
-//! they are all short). Two passes over the row: backwards to measure, forwards to write. No recursion, and the
-//! indentation is limited, so that a deep term gives long lines rather than a long way to the right.
+//! The printer writes one row of pieces: text, and groups between brackets, with the places where a line may end. A
+//! group that fits on its line stays there; otherwise it has one item per line (several, if they are all short). There
+//! are two passes over the row: backwards to measure, forwards to write. There is no recursion, and the indentation is
+//! limited, so a deep term gives long lines rather than deep indentation.
 
-/// A list whose items are all this short may have several on a line, as rustfmt has it.
+/// A list whose items are all this short may have several on a line, as with rustfmt.
 const SHORT: usize = 10;
 
-/// How far to the right one more group goes.
+/// The indentation of a group.
 const STEP: usize = 4;
 
 /// Wider pages than this do not allow more indentation.
@@ -30,9 +30,9 @@ pub(super) enum Piece {
 /// How a group is laid out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group {
-    /// Whether blanks stand inside the brackets when the group is on one line.
+    /// Whether there are spaces inside the brackets when the group is on one line.
     pub(super) space: bool,
-    /// Whether a comma stands after the last item when the group is on several lines.
+    /// Whether there is a comma after the last item when the group is on several lines.
     pub(super) comma: bool,
     /// Whether short items may share a line.
     pub(super) list: bool,
@@ -60,7 +60,7 @@ pub(super) struct Lines {
     pieces: Vec<Piece>,
 }
 
-/// How much room a group or a break wants.
+/// How much room a group or a break needs.
 #[derive(Clone, Copy, Default)]
 struct Room {
     /// What must fit for the line not to end here: the group, or the next item.
@@ -103,7 +103,7 @@ impl Lines {
         self.write(&|out| out.push_str(text));
     }
 
-    /// Adds what the function writes, which must not have line ends in it.
+    /// Adds the output of the function, which must not contain line ends.
     pub(super) fn write(&mut self, write: &dyn Fn(&mut String)) {
         let before = self.text.len();
         write(&mut self.text);
@@ -138,7 +138,7 @@ impl Lines {
         page.out
     }
 
-    /// The room of each piece. Lists whose items are not all short are no lists any more.
+    /// The room of each piece. Lists whose items are not all short are laid out as other groups.
     fn measure(&mut self) -> Vec<Room> {
         let mut rooms = vec![Room::default(); self.pieces.len()];
         let mut groups: Vec<Measured> = Vec::new();

@@ -1,4 +1,4 @@
-//! Leaves, texts and variables, as they are written in Rust.
+//! Leaves, texts and variables as Rust source.
 
 use std::fmt::Write;
 
@@ -54,7 +54,7 @@ pub(super) fn text(out: &mut String, text: &str) {
     out.push('"');
 }
 
-/// What cannot be seen, or turns the direction of what follows, is written by its number.
+/// Invisible characters, and those that change the direction of text, are escaped.
 fn escaped(out: &mut String, c: char) {
     match c {
         '\0' => out.push_str("\\0"),

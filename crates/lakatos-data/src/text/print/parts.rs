@@ -11,7 +11,7 @@ use crate::tree::Token;
 /// A function: the sub-term that is its body, and which leaves of it are parameters.
 #[derive(Default)]
 pub(super) struct Part {
-    /// Where the body stands.
+    /// The place of the body.
     pub(super) place: usize,
     /// The leaves that are parameters, by their distance from the body's place, with the numbers of the parameters.
     leaves: Vec<(usize, u32)>,
@@ -20,14 +20,14 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// The number of the parameter that a leaf of the body is.
+    /// The parameter number of a leaf of the body.
     pub(super) fn parameter(&self, place: usize) -> Option<u32> {
         let distance = place.checked_sub(self.place)?;
         let index = self.leaves.binary_search_by_key(&distance, |leaf| leaf.0).ok()?;
         Some(self.leaves[index].1)
     }
 
-    /// The leaves that a use at this place gives for the parameters.
+    /// The arguments of a use at this place.
     pub(super) fn arguments(&self, place: usize) -> Vec<usize> {
         let mut leaves = Vec::with_capacity(self.firsts.len());
         for distance in &self.firsts {
@@ -37,7 +37,7 @@ impl Part {
     }
 }
 
-/// The functions, and where each of them is used: first where its body stands.
+/// The functions, and where each of them is used: first at its body.
 pub(super) fn parts(view: &View<'_>, unseen: &[bool], equal: &Classes, least: u128) -> (Vec<Part>, Vec<Vec<usize>>) {
     let free = free(view);
     let alike = classes(view, &|place| free[place]);
@@ -86,16 +86,16 @@ fn is_primitive(view: &View<'_>, place: usize) -> bool {
     }
 }
 
-/// A leaf as a function's use gives it: its value, or a parameter of the function in whose body the use stands.
+/// An argument of a function's use: a value, or a parameter of the function whose body contains the use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Given {
     Value(Token),
     Parameter(u32),
 }
 
-/// Which leaves are parameters: those that differ between the uses. Leaves that are always equal are one.
+/// Decides which leaves are parameters: those that differ between the uses. Leaves that are always equal are one.
 fn parameterize(view: &View<'_>, free: &[bool], found: &[Vec<usize>]) -> Vec<Part> {
-    // From the outermost inwards, so that it is known what is a parameter where a function is used inside another.
+    // From the outermost inwards, so that the parameters are known where a function is used inside another.
     let span = |index: usize| view.token(found[index][0]).span();
     let outermost_first = arranged(found.len(), &mut |left, right| span(right).cmp(&span(left)));
     let mut given = Vec::with_capacity(view.len());

@@ -1,4 +1,4 @@
-//! The paths of constructors, functions and types, and who can name them.
+//! The paths of constructors, functions and types, and where they can be named.
 
 use std::any::TypeId;
 
@@ -6,7 +6,7 @@ use super::{Paths, view::Form, view::View};
 use crate::shape::{Call, Con, Def, Kind, Seen, ShapeId, Style};
 use crate::text::places;
 
-/// The name under which a constructor is written: `Exp::Div`, or `Point` for a struct.
+/// The name of a constructor in source: `Exp::Div`, or `Point` for a struct.
 pub(super) fn constructor(out: &mut String, def: &Def, con: &Con, paths: Paths) {
     if def.id.key() == ShapeId::Type(TypeId::of::<bool>(), 0) {
         return out.push_str(con.name);
@@ -54,8 +54,8 @@ pub(super) fn function(out: &mut String, path: &str, module: &str, paths: Paths)
     out.push_str(rest);
 }
 
-/// Can a call that changes a value in place be written after a dot? It can if it is a function of a type, by its path,
-/// and the value comes first.
+/// Can a call that changes a value in place use method syntax? It can if it is an associated function, by its path, and
+/// the value comes first.
 pub(super) fn is_method(call: &Call) -> bool {
     let Some(end) = places::last(call.path, "::") else { return false };
     let first = last_word(&call.path[..end]).chars().next();
@@ -72,7 +72,7 @@ fn first_word(path: &str) -> &str {
     places::first(path, "::").map_or(path, |at| &path[..at])
 }
 
-/// The type of a part, without its wrappers, as the result of a function can be declared.
+/// The type of a part, without its wrappers, as it can be declared for the result of a function.
 #[cfg(feature = "parse")]
 pub(super) fn type_of(view: &View<'_>, place: usize, paths: Paths) -> String {
     match paths {
@@ -81,8 +81,8 @@ pub(super) fn type_of(view: &View<'_>, place: usize, paths: Paths) -> String {
     }
 }
 
-/// The compiler leaves lifetimes out, which can only be `'static`, and names a type by the place of its definition,
-/// which for the standard library can be private.
+/// The compiler leaves out lifetimes, which can only be `'static`, and names a type by the path of its definition,
+/// which can be private in the standard library.
 #[cfg(feature = "parse")]
 fn declared(type_name: &str) -> String {
     let mut out = String::with_capacity(type_name.len());
@@ -105,7 +105,7 @@ fn declared(type_name: &str) -> String {
     out
 }
 
-/// What a text begins with, as long as its characters are such, and the rest.
+/// The longest prefix of such characters, and the rest.
 #[cfg(feature = "parse")]
 fn split<'t>(text: &'t str, such: &dyn Fn(char) -> bool) -> (&'t str, &'t str) {
     for (at, c) in text.char_indices() {
@@ -116,7 +116,7 @@ fn split<'t>(text: &'t str, such: &dyn Fn(char) -> bool) -> (&'t str, &'t str) {
     (text, "")
 }
 
-/// Of the types of the standard library that are data, each can be named in a module directly below the root.
+/// Each type of the standard library that is data can be named in a module directly below the root.
 #[cfg(feature = "parse")]
 fn public_path(path: &str) -> String {
     let krate = first_word(path);
@@ -128,9 +128,9 @@ fn public_path(path: &str) -> String {
     path.to_string()
 }
 
-/// For each place: is its constructor one that the reader cannot write? Empty if everything can be seen.
+/// For each place: is its constructor one that the reader cannot write? Empty if everything is visible.
 ///
-/// Those that are to be `read` are such. Calls that change one value in place are written as one block, so they can be
+/// Those that `read` marks are not. Calls that change one value in place are written as one block, so they can be
 /// written together or not at all.
 pub(super) fn unseen(view: &View<'_>, from: Option<&str>, read: &[usize]) -> Vec<bool> {
     if from.is_none() && read.is_empty() {

@@ -1,10 +1,10 @@
-//! Sub-terms that are met more than once.
+//! Sub-terms that occur more than once.
 
 use super::classes::Classes;
 use super::view::{View, is_unseen};
 use crate::arrange::arranged;
 
-/// For each place: is everything chosen there, and nothing of it unseen?
+/// For each place: is everything chosen and visible there?
 pub(super) fn whole(view: &View<'_>, unseen: &[bool]) -> Vec<bool> {
     let mut whole = Vec::with_capacity(view.len());
     for place in 0..view.len() {
@@ -18,9 +18,9 @@ pub(super) fn whole(view: &View<'_>, unseen: &[bool]) -> Vec<bool> {
     whole
 }
 
-/// The places of each class that is met at least twice, each class after those inside it.
+/// The places of each class that occurs at least twice, each class after those inside it.
 ///
-/// Nothing is met below a place that is closed, nor below the second and later places of a class.
+/// Nothing counts below a closed place, nor below the second and later places of a class.
 pub(super) fn repeated(
     view: &View<'_>,
     classes: &Classes,

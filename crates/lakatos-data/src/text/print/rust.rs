@@ -1,7 +1,7 @@
 //! Terms as Rust source.
 //!
-//! A list of what is left to print, in place of recursion: printing a node says its beginning and leaves its children
-//! and its end to the list.
+//! A list of what is left to print replaces recursion: printing a node writes its beginning and leaves its children and
+//! its end to the list.
 
 mod functions;
 #[cfg(feature = "parse")]
@@ -60,10 +60,10 @@ enum Task {
     Name(NameTask),
 }
 
-/// How the children of a node stand between brackets.
+/// How the children of a node are written between brackets.
 #[derive(Clone, Copy)]
 struct Brackets<'v> {
-    /// The closing bracket; the opening one is said already.
+    /// The closing bracket; the opening one is written already.
     close: &'static str,
     /// How they are laid out.
     group: Group,
@@ -130,7 +130,7 @@ impl<'v> Printer<'v> {
         self.lines
     }
 
-    /// Leaves these tasks, the first of them to be done next.
+    /// Schedules these tasks, the first of them to be done next.
     fn leave(&mut self, mut tasks: Vec<Task>) {
         while let Some(task) = tasks.pop() {
             self.left.push(task);

@@ -1,9 +1,9 @@
-//! What is printed once although it occurs often.
+//! Parts that are printed once although they occur often.
 //!
-//! Sub-terms that are equal become a closure, sub-terms that differ only in their leaves a function of these leaves.
-//! Functions are found first: they cannot use closures, but closures can use them. Both walk through the term from the
-//! root and go round what they have met before, so that only the outermost of the repeated parts counts, and a part
-//! inside it only when it also occurs elsewhere.
+//! Equal sub-terms become a closure, sub-terms that differ only in their leaves a function of these leaves. Functions
+//! are found first: they cannot use closures, but closures can use them. Both passes walk through the term from the
+//! root and skip repeated parts after their first occurrence, so that only the outermost of the repeated parts counts,
+//! and a part inside it only if it also occurs elsewhere.
 
 use super::Layout;
 use super::classes::{Classes, classes};
@@ -12,18 +12,18 @@ use super::parts::{Part, parts};
 use super::repeated::{repeated, whole};
 use super::view::{View, is_unseen};
 
-/// What is printed once, and where it is used.
+/// The parts that are printed once, and their uses.
 #[derive(Default)]
 pub(super) struct Sharing {
-    /// Those that differ in leaves, each after what it uses.
+    /// Parts that differ in leaves, each after those that it uses.
     pub(super) parts: Vec<Part>,
-    /// The places of those that are equal, each after what it uses.
+    /// The places of equal parts, each after those that it uses.
     pub(super) values: Vec<usize>,
-    /// What stands at each place; empty when nothing is shared.
+    /// The use at each place; empty if nothing is shared.
     uses: Vec<Option<Use>>,
 }
 
-/// What stands in place of a sub-term.
+/// What replaces a sub-term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
     /// A call of a function, by its number.
@@ -33,7 +33,7 @@ pub(super) enum Use {
 }
 
 impl Sharing {
-    /// Finds what the layout asks for. `unseen` parts are read from their text, where no name of ours means anything.
+    /// Finds the parts that the layout asks for. `unseen` parts are read from their text, where our names mean nothing.
     pub(super) fn find(view: &View<'_>, unseen: &[bool], layout: &Layout) -> Sharing {
         let mut sharing = Sharing::default();
         if layout.share.is_none() && layout.functions.is_none() {
@@ -79,12 +79,12 @@ impl Sharing {
         self.parts.is_empty() && self.values.is_empty()
     }
 
-    /// What stands in place of the sub-term here, if something does.
+    /// What replaces the sub-term here, if anything does.
     pub(super) fn at(&self, place: usize) -> Option<Use> {
         *self.uses.get(place)?
     }
 
-    /// Is it a leaf that this function has as a parameter, and which?
+    /// The parameter of this function at this leaf, if it is one.
     pub(super) fn parameter(&self, part: Option<usize>, place: usize) -> Option<u32> {
         self.parts[part?].parameter(place)
     }

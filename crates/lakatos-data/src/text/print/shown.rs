@@ -1,8 +1,8 @@
-//! Values in place of the terms that generators make them of.
+//! Values in place of the terms that generators make them from.
 //!
-//! A wrapper can say that its value is another one than its tree shows, and give the term of that value. Where values are
-//! shown, that term stands there; where it cannot be had, a constructor above is read by `value!` from what is stored,
-//! since its type knows the generator. What is inside `value!` is read again, so it is left as it is stored.
+//! A wrapper can declare that its value differs from what its tree shows, and give the term of that value. Where values
+//! are shown, that term replaces the tree. Where it is not available, `value!` reads a constructor above from the
+//! stored text, since its type knows the generator. The text inside `value!` is read back, so it stays as it is stored.
 
 use super::paths;
 use super::view::{Form, View};
@@ -14,11 +14,11 @@ use crate::tree::{Node, Token, set_spans};
 /// A value that is taken apart into itself again would never end.
 const MOST_IN_ONE_PLACE: u32 = 16;
 
-/// A value that stands at a place.
+/// A value at a place.
 struct Value {
     place: usize,
     term: Term,
-    /// The wrappers that stay around it, from the outermost.
+    /// The wrappers that remain around it, from the outermost.
     outer: Vec<Shape>,
 }
 
@@ -28,26 +28,26 @@ enum Standing {
     Itself,
     /// The value.
     Value(Value),
-    /// What the value is made of, for want of anything better.
+    /// The source of the value, because the value is not available.
     Source,
 }
 
-/// A term that is being laid out: the whole one, or one that stands for a part of another.
+/// A term that is being laid out: the whole one, or one that replaces a part of another.
 struct Frame<'t> {
     view: View<'t>,
     values: Vec<Value>,
-    /// The place that comes next, and the next of the values.
+    /// The next place, and the next of the values.
     at: usize,
     next: usize,
-    /// Where the nodes stand in the whole.
+    /// The positions of the nodes in the whole.
     places: Vec<usize>,
-    /// The root of it, as it stands in the whole.
+    /// Its root, at its position in the whole.
     root: Site,
-    /// How many terms stand at that place, one for another.
+    /// How many terms replace one another at that place.
     nested: u32,
 }
 
-/// The term with values in place of what they are made of, seen from a module.
+/// The term with values in place of their sources, seen from a module.
 pub(super) fn view_of_value<'t>(term: &'t Term, from: Option<&str>) -> Option<View<'t>> {
     let mut view = View::of(term)?;
     let (values, is_value) = standing(&mut view, from, 0);
@@ -69,8 +69,8 @@ pub(super) fn view_of_value<'t>(term: &'t Term, from: Option<&str>) -> Option<Vi
     Some(View::made(whole.tokens, whole.sites, whole.unseen, whole.is_value))
 }
 
-/// Finds the values that stand for parts of a term, in order, and notes what is read by `value!`. Says whether what is
-/// shown then is the value.
+/// Finds the values that replace parts of a term, in order, and marks what `value!` reads. Returns whether the result
+/// shows the value.
 fn standing(view: &mut View<'_>, from: Option<&str>, nested: u32) -> (Vec<Value>, bool) {
     view.unseen = paths::unseen(view, from, &[]);
     let (mut values, mut sources) = (Vec::new(), Vec::new());
@@ -92,7 +92,7 @@ fn standing(view: &mut View<'_>, from: Option<&str>, nested: u32) -> (Vec<Value>
     (values, is_value)
 }
 
-/// Notes the constructors that are read by `value!` because of what is below them; `false` if some part has none.
+/// Marks the constructors that `value!` reads because of what is below them; `false` if some part has none.
 fn quote(view: &mut View<'_>, from: Option<&str>, sources: &[usize], values: &mut Vec<Value>) -> bool {
     let mut quoted = Vec::new();
     for &source in sources {
@@ -102,7 +102,7 @@ fn quote(view: &mut View<'_>, from: Option<&str>, sources: &[usize], values: &mu
     }
     let is_value = quoted.len() == sources.len();
     view.unseen = paths::unseen(view, from, &quoted);
-    // What is read is left as it is stored.
+    // What is read back stays as it is stored.
     let (mut end, mut next) = (0, 0);
     for value in std::mem::take(values) {
         while next <= value.place {
@@ -131,7 +131,7 @@ fn reader(view: &View<'_>, place: usize) -> Option<usize> {
     None
 }
 
-/// What the outermost wrapper that has something to say shows.
+/// What the outermost wrapper with a preference shows.
 fn standing_at(view: &View<'_>, place: usize, nested: u32) -> Standing {
     if !view.is_chosen(place) {
         return Standing::Itself;
@@ -157,7 +157,7 @@ fn standing_at(view: &View<'_>, place: usize, nested: u32) -> Standing {
     }
 }
 
-/// What has been laid out.
+/// The result so far.
 struct Whole {
     tokens: Vec<Token>,
     sites: Vec<Site>,
@@ -166,7 +166,7 @@ struct Whole {
 }
 
 impl Whole {
-    /// Lays out a term up to the next value that stands for a part of it, and gives that.
+    /// Lays out a term up to the next value that replaces a part of it, and returns that.
     fn go_on<'t>(&mut self, frame: &mut Frame<'t>, from: Option<&str>) -> Option<Frame<'t>> {
         while frame.at < frame.view.len() {
             let place = frame.at;
@@ -178,7 +178,7 @@ impl Whole {
                 frame.next += 1;
                 if let Some((inner, is_value)) = inside {
                     frame.at = frame.view.end(place);
-                    // Nobody asks where the nodes stand that are not shown.
+                    // The positions of nodes that are not shown are not needed.
                     frame.places.resize(frame.at, self.tokens.len());
                     self.is_value &= is_value;
                     return Some(inner);
@@ -195,7 +195,7 @@ impl Whole {
 }
 
 impl<'t> Frame<'t> {
-    /// The site of a node, as it stands in the whole.
+    /// The site of a node, at its position in the whole.
     fn site(&self, place: usize) -> Site {
         if place == 0 {
             return self.root.clone();
@@ -204,7 +204,7 @@ impl<'t> Frame<'t> {
         Site { above: self.places[site.above], depth: self.root.depth + site.depth, ..site }
     }
 
-    /// A term that stands at a site; `None` if it does not fit its own shape.
+    /// A term at a site; `None` if it does not fit its own shape.
     fn inside(value: &Value, site: &Site, nested: u32, from: Option<&str>) -> Option<(Frame<'t>, bool)> {
         let mut view = View::of(&value.term)?.into_owned();
         let (values, is_value) = standing(&mut view, from, nested);
@@ -216,7 +216,7 @@ impl<'t> Frame<'t> {
     }
 }
 
-/// A shape inside wrappers that stood around another one.
+/// A shape inside the wrappers of another one.
 fn wrap_in(shape: Shape, outer: &[Shape]) -> Shape {
     let mut shape = shape;
     for layer in outer.iter().rev() {

@@ -1,4 +1,4 @@
-//! A term as the printers see it: every node with its shape, looked up by its place in the order of nodes.
+//! A term as the printers see it: every node with its shape, by its place in the order of nodes.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ pub(super) struct View<'t> {
     sites: Vec<Site>,
     /// For each place: is its constructor one that the reader cannot write? Empty if everything can be written.
     pub(super) unseen: Vec<bool>,
-    /// Whether it is the value: nothing in it is only what a value is made of.
+    /// Whether it is the value: no part of it is only the source of a value.
     pub(super) is_value: bool,
 }
 
@@ -30,7 +30,7 @@ pub(super) enum Form<'v> {
     Var(u32),
 }
 
-/// A wrapper that shows.
+/// A wrapper that is visible.
 pub(super) struct Wrapper {
     pub(super) text: WrapText,
     pub(super) module: &'static str,
@@ -43,12 +43,12 @@ impl<'t> View<'t> {
         Some(View { tokens: Cow::Borrowed(term.tree().tokens()), sites, unseen: Vec::new(), is_value: true })
     }
 
-    /// A view that was put together.
+    /// A view made from these parts.
     pub(super) fn made(tokens: Vec<Token>, sites: Vec<Site>, unseen: Vec<bool>, is_value: bool) -> View<'t> {
         View { tokens: Cow::Owned(tokens), sites, unseen, is_value }
     }
 
-    /// The same, of a term that does not live on.
+    /// The same, for a term that does not live on.
     pub(super) fn into_owned<'o>(self) -> View<'o> {
         let View { tokens, sites, unseen, is_value } = self;
         View { tokens: Cow::Owned(tokens.into_owned()), sites, unseen, is_value }
@@ -82,7 +82,7 @@ impl<'t> View<'t> {
         place + self.tokens[place].span()
     }
 
-    /// The place of the node above; its own for the root.
+    /// The place of the parent; its own for the root.
     pub(super) fn above(&self, place: usize) -> usize {
         self.sites[place].above
     }
@@ -125,7 +125,7 @@ impl<'t> View<'t> {
         }
     }
 
-    /// The wrappers that show, from the outermost; a part that is not chosen has none.
+    /// The visible wrappers, from the outermost; a part that is not chosen has none.
     pub(super) fn wrappers(&self, place: usize) -> Vec<Wrapper> {
         let mut wrappers = Vec::new();
         if !self.is_chosen(place) {
@@ -142,7 +142,7 @@ impl<'t> View<'t> {
         wrappers
     }
 
-    /// Has it wrappers that show?
+    /// Does it have visible wrappers?
     pub(super) fn is_wrapped(&self, place: usize) -> bool {
         !self.wrappers(place).is_empty()
     }
@@ -190,7 +190,7 @@ impl<'t> View<'t> {
         Some(characters)
     }
 
-    /// Through alternatives, which do not show.
+    /// Skips alternatives, which are not visible.
     pub(super) fn chosen(&self, place: usize) -> usize {
         let mut place = place;
         while let Form::Con(Con { style: Style::Choice, .. }) = self.form(place) {

@@ -1,19 +1,19 @@
 //! From one choice to the next, without counting those before it.
 //!
-//! To find a choice by its index means to count, at each entry, how many choices begin with a smaller one. Tiers are
-//! mostly gone through in order, and then all that is to be known is whether anything begins with the next entry.
+//! To find a choice by its index means counting, at each entry, how many choices begin with a smaller one. Tiers are
+//! mostly visited in order, and then it is enough to know whether anything begins with the next entry.
 
 use super::{Entry, Keys, State, Table};
 use crate::tiers::edge::Counts;
 
-/// So many choices are remembered, one a length and size.
+/// The most choices that are remembered, one for each length and size.
 const REMEMBERED: usize = 16;
 
-/// The choices that were found last.
+/// The last choices that were found.
 #[derive(Default)]
 pub(super) struct Steps {
     last: Vec<Last>,
-    /// Where the next one goes, when there are enough.
+    /// The slot of the next one, when the list is full.
     next: usize,
 }
 
@@ -128,7 +128,7 @@ impl Table {
             if value + 1 < block.values {
                 return Some(Entry { value: (value_size, value + 1), ..entry });
             }
-            // (After a key with which nothing can follow there is none with which anything can.)
+            // (If nothing can follow a key, nothing can follow the keys after it.)
             if key + 1 < block.keys && block.is_followed(key + 1) {
                 return Some(Entry { key: (key_size, key + 1), value: (value_size, 0) });
             }

@@ -1,4 +1,4 @@
-//! The answers of a walk: the quick side of it, and the only one that most values need.
+//! The answers of a walk: its fast path, which is enough for most values.
 
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Def, Seq};
@@ -81,7 +81,7 @@ impl Source for Walk<'_> {
         lo + self.leaf as u64
     }
 
-    // What is common comes first and calls nothing, so that it needs no registers saved.
+    // The common case comes first and calls nothing, so that it does not save registers.
     #[inline]
     fn enter(&mut self, index: usize) -> bool {
         self.entered += 1;
@@ -136,7 +136,7 @@ impl Source for Walk<'_> {
     #[inline]
     fn restart(&mut self) {
         if self.resuming {
-            // This node is on the way, but its value will be drawn anew: by the tape, from its first decision on.
+            // This node is on the path, but its value will be drawn anew: by the tape, from its first decision on.
             self.resuming = false;
             let frame = self.frames[self.here];
             self.frames.truncate(self.here + 1);
@@ -203,7 +203,7 @@ impl<'p> Walk<'p> {
 }
 
 impl Walk<'_> {
-    /// What changes of the node that is on the way to the decision that changed.
+    /// The changes of the node that is on the path to the decision that changed.
     #[inline(never)]
     fn resume_here(&mut self) -> Resume {
         let frame = &self.frames[self.here];
@@ -219,7 +219,7 @@ impl Walk<'_> {
         }
         let below = &self.frames[frame.down as usize];
         let (first, rest) = (below.index as usize, below.rest);
-        // What comes after stays as it is, if there is only one way to draw it.
+        // Later parts stay as they are, if there is only one way to draw them.
         let stays = match frame.part(first + 1) {
             Some(after) if !frame.list || first + 1 < con => after.ways[rest as usize] == 1,
             _ => false,

@@ -1,7 +1,7 @@
-//! Parts whose index is known: looked for in a tier, or computed.
+//! Parts whose index is known: searched for in a tier, or computed.
 //!
-//! The slow side of a walk. Constructors, lengths and sizes are found by how many values there are before them; sets,
-//! bags, maps, dependent pairs and calls are computed whole.
+//! This is the slow path of a walk. Constructors, lengths and sizes are found by the number of values before them;
+//! sets, bags, maps, dependent pairs and calls are computed whole.
 
 use super::{ENTRY, Frame, HEAD, RAW, Walk};
 use crate::tiers::choose::{Entry, Table};
@@ -12,7 +12,7 @@ use lakatos_data::Tree;
 use crate::tiers::plan::{BindPlan, ConPlan, Form, FunctionPlan, ListPlan, Part, SumPlan};
 
 impl<'p> Walk<'p> {
-    /// The choice among alternatives that have so many values each: by the index, if it is known.
+    /// The choice among alternatives with these numbers of values: by the index, if it is known.
     fn choose(&mut self, given: bool, count: usize, ways: &dyn Fn(usize) -> u128) -> usize {
         if count <= 1 && !given && !self.seeking {
             return 0;
@@ -76,7 +76,7 @@ impl<'p> Walk<'p> {
     fn index(&mut self, frame: &Frame<'p>) -> u128 {
         let count = self.plan.counts.counted(frame.node as usize, frame.size as usize);
         if count <= 1 && !frame.given {
-            // No decision: a part that has only one value may be passed over, and the tape must not tell.
+            // Not a decision: a part that has only one value may be skipped, and the tape must not show it.
             return 0;
         }
         if let Some(choice) = self.taped(frame.given) {
@@ -135,7 +135,7 @@ impl<'p> Walk<'p> {
         lo
     }
 
-    /// Notes entries. Those of a function leave out its default, which stands before them.
+    /// Records entries. Those of a function leave out its default, which comes before them.
     fn extend_entries(&mut self, table: &Table, entries: &[Entry], frame: &Frame<'p>) {
         let above = &self.frames[frame.above as usize];
         let default = match (self.form(above), self.entries.get(above.entries as usize)) {
@@ -181,14 +181,14 @@ impl<'p> Walk<'p> {
         self.entries.push(entry.unwrap_or(Entry::NONE));
     }
 
-    /// The size that a child takes of what is left and its index, where the index of both is known.
+    /// The share of the size that a child takes, and its index, where the index of both is known.
     fn split_known(&mut self, part: &'p Part, after: &'p Part) -> (u32, u128) {
         let frame = &mut self.frames[self.here];
         let left = frame.left as usize;
-        // The index of a part is more significant than that of what comes after it.
+        // The index of a part is more significant than that of later parts.
         if let Some(before) = part.before.get(left) {
             let rank = frame.rank as u64;
-            // Small sizes are the most frequent: a search from the start is short, and guessed well.
+            // Small sizes are the most frequent: a search from the start is short, and predicts well.
             let mut own = 0;
             for next in &before[1..] {
                 if *next > rank {

@@ -1,4 +1,4 @@
-//! Writing what registers the functions of a body: a function beside it, in which the compiler infers their types.
+//! Writes the registration of a body's functions: a function beside it, in which the compiler infers their types.
 
 use proc_macro::{Group, TokenStream, TokenTree};
 
@@ -10,7 +10,7 @@ use crate::test::arguments::{Drawn, Passing};
 use crate::test::functions::{Calls, Part, Value};
 
 impl Writer<'_> {
-    /// Goes through the functions that the body calls. The copy of the body is compiled and not run.
+    /// Passes through the functions that the body calls. The copy of the body is compiled and not run.
     pub(super) fn functions(&mut self, calls: &Calls) -> Piece {
         let (declared, predicates) = self.declared_as_data();
         let (slots, called) = (self.code.text("", &[]), self.code.text("", &[]));
@@ -110,7 +110,7 @@ impl Writer<'_> {
         self.code.text(text, &[value])
     }
 
-    /// The body, in which every call says of what types it is.
+    /// The body, with every call tied to its types.
     fn copy(&mut self, calls: &Calls, parts: &[Part]) -> TokenStream {
         let mut tokens: Vec<TokenTree> = Vec::with_capacity(parts.len());
         for part in parts {
@@ -130,7 +130,7 @@ impl Writer<'_> {
         stream(&tokens)
     }
 
-    /// A call in the copy. It borrows nothing of the body: what it returns may live as long as is wanted.
+    /// A call in the copy. It borrows nothing from the body: its result may have any lifetime.
     fn tied(&mut self, calls: &Calls, number: usize) -> Piece {
         let call = &calls.calls[number];
         let index = self.code.number(number);

@@ -1,4 +1,4 @@
-//! The same property of types whose boxes may be open.
+//! The same property for types whose boxes may be open.
 
 use proc_macro::TokenStream;
 
@@ -8,7 +8,7 @@ use crate::template::Piece;
 use crate::test::options::Copy;
 
 impl Writer<'_> {
-    /// If this is the property of a lazy copy: the function that lets somebody visit it, and nothing else. Otherwise the
+    /// If this is the property of a lazy copy: the function that accepts a visitor, and nothing else. Otherwise the
     /// visitor is shown the copy, if there is one.
     pub(super) fn lazy_copy(&mut self, parts: &[Piece]) -> Option<TokenStream> {
         let all = self.code.row(parts, " ");

@@ -11,7 +11,7 @@ use crate::shown;
 /// The functions that an explanation may call.
 #[derive(Default)]
 pub(in crate::test) struct Background {
-    /// Those that are named.
+    /// The named functions.
     pub(in crate::test) named: Vec<Phrase>,
     /// Whether those of the body are left out.
     pub(in crate::test) is_none: bool,
@@ -20,7 +20,7 @@ pub(in crate::test) struct Background {
 const EXAMPLE: &str = "write `background(depth, is_sorted)`, or `background(none)`";
 
 impl Reader<'_> {
-    /// The functions that are named, if this is what the option says.
+    /// Reads the named functions, if this is the option.
     pub(super) fn read_background(
         &mut self,
         ident: &Ident,

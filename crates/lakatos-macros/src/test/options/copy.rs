@@ -1,4 +1,4 @@
-//! Options about the property of types whose boxes may be open.
+//! Options about the property for types whose boxes may be open.
 
 use proc_macro::Ident;
 
@@ -7,7 +7,7 @@ use crate::cursor::{Angles, Cursor};
 use crate::fault::Faults;
 use crate::model::Phrase;
 
-/// The property of types whose boxes may be open.
+/// The property for types whose boxes may be open.
 #[derive(Default)]
 pub(in crate::test) enum Copy {
     /// There is none.
@@ -22,7 +22,7 @@ pub(in crate::test) enum Copy {
 }
 
 impl Reader<'_> {
-    /// Where the property stands of types whose boxes may be open, if this is what the option says.
+    /// Reads where the property for types whose boxes may be open is, if this is the option.
     pub(super) fn read_copy(&mut self, ident: &Ident, name: &str, cursor: &mut Cursor, faults: &mut Faults) -> bool {
         if name == "__lazy_copy" {
             self.options.copy = Copy::Here;

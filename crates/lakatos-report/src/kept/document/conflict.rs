@@ -1,16 +1,17 @@
-//! Conflicts that a merge has left in a file: both sides are read, so that no case is left out until somebody resolves it.
+//! Conflicts that a merge has left in a file: both sides are read, so that no case is skipped until somebody resolves
+//! it.
 
 use super::lines::{Kind, Marker, end_of_body, kind};
 use super::{Content, Document, Entry};
 
-/// The lines of a conflict, and of the cases through which it goes.
+/// The lines of a conflict, and of the cases that it crosses.
 pub(super) struct Span {
     pub(super) end: usize,
     /// Whether the lines above it are the beginning of a case.
     pub(super) is_inside_a_case: bool,
 }
 
-/// Where the conflict ends that begins with the first line; `None` if it has not all of its markers.
+/// The end of the conflict that begins with the first line; `None` if markers are missing.
 pub(super) fn end(kinds: &[Kind<'_>]) -> Option<usize> {
     let mut last = None;
     for (at, kind) in kinds.iter().enumerate() {
@@ -64,7 +65,7 @@ pub(super) fn entries(text: &str) -> Vec<Entry> {
     entries
 }
 
-/// The text as it stands on one side.
+/// The text of one side.
 fn side(text: &str, wanted: Marker) -> String {
     let mut current = None;
     let mut side = String::new();

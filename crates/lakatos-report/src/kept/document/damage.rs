@@ -1,4 +1,4 @@
-//! What cannot be read in a file of kept cases, and what is said of it.
+//! Unreadable parts of a file of kept cases, and the messages about them.
 
 use super::super::entry::{Entry, What, Wrong};
 use super::super::escape::quoted;
@@ -8,7 +8,7 @@ use crate::model::Misuse;
 /// A part of a file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Damage {
-    /// The line of which something is said, counted from the first of the part.
+    /// The line of the message, counted from the first of the part.
     pub(super) at: usize,
     /// What is wrong.
     problem: String,
@@ -23,7 +23,7 @@ impl Damage {
         Damage { at, problem, remedy: remedy.into(), entries: Vec::new() }
     }
 
-    /// What is said of it.
+    /// The message about it.
     pub(super) fn told(&self, file: &str, line: usize) -> Misuse {
         Misuse { problem: format!("in {file}:{line}, {}", self.problem), remedy: self.remedy.clone() }
     }
@@ -81,7 +81,7 @@ pub(super) fn of_case(wrong: Wrong, comments: usize) -> Damage {
     Damage::new(comments + wrong.at, problem, remedy)
 }
 
-/// A conflict below some lines of a case; its cases could be read.
+/// A conflict below some lines of a case, whose cases could be read.
 pub(super) fn of_conflict(at: usize, entries: Vec<Entry>) -> Damage {
     let tried = match entries.len() {
         0 => "there is no whole case in it".to_owned(),

@@ -1,16 +1,16 @@
-//! What a line of a file of kept cases is, by itself.
+//! The kind of a line of a file of kept cases, by itself.
 
 use super::super::escape::is_blank;
 use super::FORMAT;
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind<'t> {
     /// Nothing.
     Blank,
     /// A comment that is not indented.
     Comment,
-    /// A part of what stands above it.
+    /// A part of the block above it.
     Indented,
     /// The beginning of a case.
     Case,
@@ -20,7 +20,7 @@ pub(super) enum Kind<'t> {
     Format,
     /// A version of the format that cannot be read yet.
     Later(&'t str),
-    /// A version of the format that is none.
+    /// An invalid version of the format.
     NoFormat,
     /// A marker that a merge has left.
     Marker(Marker),
@@ -41,7 +41,7 @@ pub(super) enum Marker {
     End,
 }
 
-/// What a line is.
+/// The kind of a line.
 pub(super) fn kind(line: &str) -> Kind<'_> {
     let line = line.strip_suffix('\n').unwrap_or(line).trim_end_matches(is_blank);
     // Some editors begin a file with a mark of their own.
@@ -72,8 +72,8 @@ fn format(version: &str) -> Kind<'_> {
     }
 }
 
-/// Where the lines end that belong to what stands above them: all that are indented, with the empty lines and the comments
-/// between them.
+/// The end of the lines that belong to the block above them: all that are indented, with the empty lines and the
+/// comments between them.
 pub(super) fn end_of_body(kinds: &[Kind<'_>], start: usize) -> usize {
     let mut end = start;
     for (at, kind) in kinds.iter().enumerate().skip(start) {

@@ -1,4 +1,4 @@
-//! Without the feature `lazy` there is no demand-driven search.
+//! Demand-driven searches without the feature `lazy`: there are none.
 
 use super::page::Page;
 use crate::model::Search;

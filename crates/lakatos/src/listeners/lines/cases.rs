@@ -1,7 +1,7 @@
 //! The cases that are tried, as lines of JSON that the viewer Tyche reads.
 //!
-//! These are the observations that Hypothesis has defined: one object a case. Tyche refuses a file in which anything else
-//! stands, so that these lines have a file of their own, and no version.
+//! The format is the observations that Hypothesis has defined: one object per case. Tyche refuses a file that holds
+//! anything else, so these lines have a file of their own, and no version.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -22,14 +22,14 @@ use crate::run::events::{CaseEnd, Event, Listener, TriedCase};
 use crate::trial::panics::run_trying;
 use crate::trial::remarks;
 
-/// So many cases of each search are told: a viewer shows what the data is like, and a line costs more than a case.
+/// Number of cases of each search to write: a viewer shows what the data is like, and a line costs more than a case.
 const CASES: u64 = 1_000;
 
 /// Writes the cases that are tried.
 pub(super) struct CaseLines<'a> {
     file: LineFile,
     identity: &'a Identity,
-    /// When the run began: what tells the runs of a property apart.
+    /// The start of the run, which distinguishes the runs of a property.
     start: Duration,
 }
 
@@ -38,7 +38,7 @@ impl<'a> CaseLines<'a> {
         CaseLines { file, identity, start: unix_time() }
     }
 
-    /// What every line has.
+    /// Writes the fields that every line has.
     fn line(&self, kind: &str, write: &mut dyn FnMut(&mut JsonObject<'_>)) -> String {
         let mut writer = JsonWriter::default();
         writer.object(&mut |object| {
@@ -100,7 +100,7 @@ fn remark() -> String {
     format!("At most {CASES} cases of the exhaustive search and {CASES} of the random search are listed.")
 }
 
-/// The arguments of a case. Functions of the user may be called for it: where one panics, nothing is shown.
+/// The arguments of a case. This may call the user's functions; nothing is shown where one panics.
 fn shown_arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<Argument> {
     let arguments = run_trying(|| {
         let mut arguments = Vec::with_capacity(conjecture.arguments.len());
@@ -123,7 +123,7 @@ fn representation(arguments: &[Argument]) -> String {
     lines
 }
 
-/// The name of an argument. Several may be called `_`: then each but the first has its number as its name.
+/// The name of an argument. Several may be called `_`: each but the first gets its number as its name.
 fn name(arguments: &[Argument], index: usize) -> String {
     let plain = |argument: &Argument| argument.name.strip_prefix("mut ").unwrap_or(&argument.name).to_owned();
     let name = plain(&arguments[index]);
@@ -148,7 +148,8 @@ fn how_generated(by: Finder) -> &'static str {
     }
 }
 
-/// What a case said: each label without a table, the label of each table, and whether each condition held.
+/// What the body said about a case: each label without a table, the label of each table, and whether each condition
+/// held.
 fn features(object: &mut JsonObject<'_>, tally: &Tally) {
     let mut done: Vec<&str> = Vec::new();
     for said in tally.entries() {
@@ -177,7 +178,7 @@ fn features(object: &mut JsonObject<'_>, tally: &Tally) {
     }
 }
 
-/// A label. One that is a number is written as one: then Tyche shows how the numbers are distributed.
+/// A label. A number is written as a number, so that Tyche shows the distribution.
 fn feature(writer: &mut JsonWriter, label: &str) {
     match label.parse::<i32>() {
         Ok(number) if number.to_string() == label => writer.decimal(f64::from(number)),

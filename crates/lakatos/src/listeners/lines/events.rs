@@ -1,4 +1,4 @@
-//! What happens in a run, as lines of JSON.
+//! The events of a run, as lines of JSON.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,10 +15,10 @@ use crate::run::events::{Activity, Event, FailingCase, Listener};
 use crate::trial::panics::run_trying;
 use crate::trial::remarks;
 
-/// How far a run is, and which case is better than the one before, is told no sooner than this after the last time.
+/// The shortest time between two lines of progress, or two lines for better cases.
 const EVERY: Duration = Duration::from_millis(250);
 
-/// Writes what happens.
+/// Writes the events.
 pub(super) struct EventLines<'a> {
     file: LineFile,
     identity: &'a Identity,
@@ -26,14 +26,14 @@ pub(super) struct EventLines<'a> {
     pace: Pace,
 }
 
-/// What is told of what happens all the time: little.
+/// Limits the events that happen all the time.
 struct Pace {
     clock: Arc<dyn Clock>,
-    /// How many cases the activity has tried that goes on.
+    /// How many cases the current activity has tried.
     cases: u64,
-    /// When that was last told.
+    /// When the number was last written.
     tried: Duration,
-    /// When a failing case was last told.
+    /// When a failing case was last written.
     case: Duration,
 }
 
@@ -44,7 +44,7 @@ impl Pace {
         Pace { clock, cases: 0, tried: now, case: now }
     }
 
-    /// The event as it is told, if it is.
+    /// The event as it is written, if it is.
     fn told(&mut self, event: &Event<'_>, identity: &Identity) -> Option<RunEvent> {
         Some(match event {
             Event::Began => RunEvent::Began,
@@ -75,7 +75,7 @@ impl Pace {
                 unreduced: failing.unreduced,
                 flaky: failing.is_flaky,
             },
-            // The outcome has it.
+            // The outcome holds it.
             #[cfg(feature = "explain")]
             Event::OtherClass(_) | Event::KnownSoFar(_) => return None,
             Event::Case(_) => return None,
@@ -87,7 +87,7 @@ impl Pace {
     }
 }
 
-/// Is it time to tell again? Then it is told now.
+/// Is it time for another line? If so, it is written now.
 fn is_due(last: &mut Duration, now: Duration) -> bool {
     let is_due = now.saturating_sub(*last) >= EVERY;
     if is_due {
@@ -131,7 +131,7 @@ impl EventLines<'_> {
 
 impl Listener for EventLines<'_> {
     fn hear(&mut self, event: &Event<'_>) {
-        // Functions of the user may be called to show a case. What they do there is no part of the search.
+        // Showing a case may call the user's functions. What they do there is not part of the search.
         let line = run_trying(|| self.line(event));
         remarks::forget();
         if let Ok(Some(line)) = line {

@@ -13,16 +13,16 @@ use crate::settings::misuse;
 
 /// A file for lines.
 pub(super) struct LineFile {
-    /// The variable that asked for it.
+    /// The variable that names it.
     variable: &'static str,
     path: PathBuf,
     file: File,
-    /// Whether a line could not be written: then no other follows.
+    /// Whether a line could not be written: then no more are written.
     is_broken: bool,
 }
 
 impl LineFile {
-    /// Opens a file, or makes it. The folder from which a path leads is that of the workspace.
+    /// Opens a file, or creates it. Relative paths start at the folder of the workspace.
     pub(super) fn open(variable: &'static str, path: &str, source: &str) -> Result<LineFile, Misuse> {
         let place = folder(source).map_or_else(|| PathBuf::from(path), |folder| folder.join(path));
         match open(&place) {
@@ -34,13 +34,13 @@ impl LineFile {
         }
     }
 
-    /// Is it the same file as another?
+    /// Is this the same file as another?
     pub(super) fn is_same(&self, other: &LineFile) -> bool {
         let place = |file: &LineFile| fs::canonicalize(&file.path).unwrap_or_else(|_| file.path.clone());
         place(self) == place(other)
     }
 
-    /// Appends a line by one write.
+    /// Appends a line with one write.
     pub(super) fn append(&mut self, mut line: String) {
         if self.is_broken {
             return;
@@ -52,7 +52,7 @@ impl LineFile {
         }
     }
 
-    /// Says once in a process that lines are missing.
+    /// Announces once per process that lines are missing.
     fn tell(&self, why: &str) {
         static IS_TOLD: AtomicBool = AtomicBool::new(false);
         if !IS_TOLD.swap(true, Ordering::Relaxed) {
@@ -73,13 +73,13 @@ fn missing(variable: &str, path: &Path, why: &str) -> String {
     )
 }
 
-/// The folder from which a path leads: of the workspace, or of the package where that is not known.
+/// The folder at which relative paths start: the workspace, or the package where that is not known.
 fn folder(source: &str) -> Option<PathBuf> {
     let package = program::package_folder()?;
     Some(program::workspace_folder(&package, source).unwrap_or(package))
 }
 
-/// Opens a file for appending. A pipe or a terminal would make the test wait for whoever reads it.
+/// Opens a file for appending. A pipe or a terminal would make the test wait for its reader.
 fn open(path: &Path) -> Result<File, String> {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err("it is a directory".to_owned()),
@@ -90,14 +90,14 @@ fn open(path: &Path) -> Result<File, String> {
     opened.map_err(|error| error.to_string())
 }
 
-/// Writes everything at once: so no line of another process comes between. A disk that is full takes only a part.
+/// Writes everything at once, so no line of another process comes between. A full disk takes only a part.
 fn write_once(file: &mut dyn Write, bytes: &[u8]) -> std::io::Result<()> {
     loop {
         match file.write(bytes) {
             Ok(count) if count == bytes.len() => return Ok(()),
             Ok(count) => {
                 let (written, all) = (count, bytes.len());
-                // So that what the next process writes begins on a line of its own.
+                // So that the next process begins on a line of its own.
                 let _ = file.write(b"\n");
                 return Err(std::io::Error::other(format!("only {written} of {all} bytes of a line were written")));
             }
@@ -111,7 +111,7 @@ fn write_once(file: &mut dyn Write, bytes: &[u8]) -> std::io::Result<()> {
 mod tests {
     use super::*;
 
-    /// Takes so many bytes at a time.
+    /// Takes this number of bytes at a time.
     struct Narrow(usize, Vec<u8>);
 
     impl Write for Narrow {

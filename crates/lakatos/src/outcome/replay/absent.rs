@@ -1,4 +1,4 @@
-//! A case as Rust source, where the feature for reading it is off: it is given in its short form.
+//! A case as Rust source, without the feature for reading it: the short form is used.
 
 use lakatos_data::Tree;
 use lakatos_engine::judge::{Conjecture, Misuse};

@@ -11,8 +11,8 @@ use crate::process::texts::contains;
 use crate::settings::misuse;
 use crate::trial::panics::{Ended, run_listing};
 
-/// The case of a text: the value of the only argument, or all as a tuple. What cannot be read as values is taken for what
-/// generators make them of.
+/// The case of a text: the value of the only argument, or all as a tuple. What cannot be read as values is taken as the
+/// input of generators.
 pub(super) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
     let shape = shape(conjecture);
     if !values::are_shown(&shape) {
@@ -29,7 +29,7 @@ pub(super) fn read(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> 
     }
 }
 
-/// The same for what is stored.
+/// The same for a stored text.
 pub(super) fn read_stored(conjecture: &Conjecture, text: &str) -> Result<Tree, Misuse> {
     // Reading runs the checks of the types.
     match run_listing(|| parse(&shape(conjecture), text)) {
@@ -39,7 +39,7 @@ pub(super) fn read_stored(conjecture: &Conjecture, text: &str) -> Result<Tree, M
     }
 }
 
-/// The shape of what is written of a case.
+/// The shape of the text of a case.
 fn shape(conjecture: &Conjecture) -> Shape {
     match conjecture.arguments.as_slice() {
         [only] => only.clone(),
@@ -47,7 +47,7 @@ fn shape(conjecture: &Conjecture) -> Shape {
     }
 }
 
-/// The case of what was read.
+/// The case of a tree that was read.
 fn whole(conjecture: &Conjecture, tree: Tree) -> Tree {
     if conjecture.arguments.len() == 1 { case([tree]) } else { tree }
 }
@@ -66,7 +66,7 @@ fn ended_by(text: &str, ended: Ended) -> Misuse {
     }
 }
 
-/// The text of a case, on one line; `None` if there is none, or it is not read as the same case.
+/// The text of a case, on one line; `None` if there is none, or it does not read back as the same case.
 pub(super) fn text(conjecture: &Conjecture, case: &Tree, longest: usize) -> Option<CaseText> {
     let (shape, tree) = match conjecture.arguments.as_slice() {
         [only] => (only.clone(), case.root().child(0)?.to_tree()),

@@ -1,7 +1,8 @@
-//! What a value suggests of that which it is made of.
+//! What a value suggests about its source.
 //!
-//! Functions mostly add a constructor, leave a part out, or choose: then the parts of the value are among what the generator
-//! was given. A value of a recursive generator is made of values of the same generator, each of which is looked for by itself.
+//! Most functions add a constructor, remove a part, or choose, so the parts of the value are among the generator's
+//! input. A value of a recursive generator is made from values of the same generator, each of which is searched for
+//! separately.
 
 use std::cell::Cell;
 
@@ -13,20 +14,20 @@ use super::listing::first_of;
 use super::work::{LISTING, spend};
 use crate::trial::panics::run_trying;
 
-/// How deep it is looked.
+/// The maximum depth.
 const DEEPEST: usize = 40;
-/// Through how many choices and dependent pairs it is looked for the same part of the value.
+/// The most choices and dependent pairs to go through for the same part of the value.
 const MOST_IDLE: usize = 4;
-/// How many guesses there may be at one place.
+/// The most guesses at one place.
 const MOST: usize = 32;
-/// How many first parts of a dependent pair are tried.
+/// The most first parts of a dependent pair to try.
 const MOST_FIRST: u64 = 50;
 
-/// Guesses what a value is made of.
+/// Guesses the source of a value.
 pub(super) struct Guesses<'g> {
     inner: &'g Shape,
     work: &'g Cell<u64>,
-    /// Finds what a value inside the value is made of, if the same generator makes it.
+    /// Finds the source of a value inside the value, if the same generator makes it.
     find: &'g mut dyn FnMut(&Tree, usize) -> Option<Tree>,
 }
 
@@ -35,7 +36,7 @@ pub(super) struct Guesses<'g> {
 struct Spot<'v> {
     value: Node<'v>,
     depth: usize,
-    /// How many steps were taken since a part of the value was looked at.
+    /// How many steps were taken since a part of the value was entered.
     idle: usize,
     /// Whether it is the whole value.
     is_whole: bool,
@@ -62,7 +63,7 @@ impl<'g> Guesses<'g> {
         Guesses { inner, work, find }
     }
 
-    /// Trees of which the value may be made.
+    /// Trees that may be the source of the value.
     pub(super) fn of(mut self, value: &Tree, depth: usize) -> Vec<Tree> {
         let inner = self.inner;
         self.at(inner, Spot { value: value.root(), depth: depth + 1, idle: 0, is_whole: true })
@@ -88,7 +89,7 @@ impl<'g> Guesses<'g> {
             (Kind::Leaf(leaf), Token::Leaf(bits)) if leaf.has(bits.get()) => guesses.push(value.to_tree()),
             _ => {}
         }
-        // What has one part may be made of that.
+        // What has one part may be made from that.
         if let (Token::Con { .. }, 1, Some(only)) = (value.token(), value.token().children(), value.child(0)) {
             guesses.extend(self.at(shape, Spot { is_whole: spot.is_whole, ..spot.part(only) }));
         }
@@ -112,7 +113,7 @@ impl<'g> Guesses<'g> {
         }
     }
 
-    /// Of each part of a value, the first guess.
+    /// The first guess for each part of a value.
     fn parts(&mut self, shapes: &[Shape], spot: Spot<'_>) -> Option<Vec<Tree>> {
         let mut parts = Vec::with_capacity(shapes.len());
         for (shape, part) in shapes.iter().zip(spot.value.children()) {
@@ -121,7 +122,7 @@ impl<'g> Guesses<'g> {
         Some(parts)
     }
 
-    /// The second part of a dependent pair may be the value, and then the first is any.
+    /// The second part of a dependent pair may be the value, and then the first is arbitrary.
     fn dependent(&mut self, bind: &Bind, spot: Spot<'_>, guesses: &mut Vec<Tree>) {
         if !spend(self.work, LISTING) {
             return;

@@ -1,4 +1,4 @@
-//! What a generator can be given: that which fits of a tree, and all, in order.
+//! The possible sources of a generator: those that fit a tree, and all, in order.
 
 use std::ops::ControlFlow;
 
@@ -12,13 +12,13 @@ use lakatos_engine::tiers::{End, Tiers};
 
 use crate::trial::panics::run_trying;
 
-/// How large they become, and how many nodes they have in all: where there are few of each size, larger ones are deep.
+/// The largest size, and the most nodes in total: where there are few values of each size, larger ones are deep.
 const LARGEST: u128 = 2_000;
 const MOST_NODES: usize = 200_000;
 /// How many atoms of each kind there are.
 const ATOMS: u32 = 3;
 
-/// What fits of a tree, under another shape, and the simplest where nothing does.
+/// The parts of a tree that fit another shape, and the simplest where nothing does.
 pub(super) fn refit(shape: &Shape, tree: &Tree) -> Option<Tree> {
     let read = || {
         let mut least = Least::of(shape);
@@ -28,10 +28,10 @@ pub(super) fn refit(shape: &Shape, tree: &Tree) -> Option<Tree> {
     run_trying(read).ok().flatten()
 }
 
-/// All that a generator can be given, in order, up to so many, until one is the right one.
+/// Lists at most this number of sources of a generator, in order, until one is the right one.
 pub(super) fn each_in_order(shape: &Shape, most: u64, is_right: &mut dyn FnMut(&Tree) -> bool) {
     let (mut left, mut nodes) = (most, MOST_NODES);
-    // Functions of the user are called for it.
+    // This calls the user's functions.
     let _ = run_trying(|| {
         let Ok(mut tiers) = Tiers::of_search(shape, ATOMS, most) else { return };
         for size in 0..=LARGEST {
@@ -53,7 +53,7 @@ pub(super) fn each_in_order(shape: &Shape, most: u64, is_right: &mut dyn FnMut(&
     });
 }
 
-/// The first trees of a shape, so many.
+/// The first trees of a shape, up to this number.
 pub(super) fn first_of(shape: &Shape, most: u64) -> Vec<Tree> {
     let mut trees = Vec::new();
     each_in_order(shape, most, &mut |tree| {

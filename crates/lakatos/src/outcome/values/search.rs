@@ -1,7 +1,7 @@
-//! Looking for what a generator makes a value of.
+//! The search for the source of a value.
 //!
-//! First what the value itself suggests is tried, then parts that stand side by side, each for itself, then all that the
-//! generator can be given, in order. How much is tried depends on nothing but the generator and the value.
+//! It tries what the value itself suggests, then parts that are side by side, each separately, then all sources of the
+//! generator, in order. How much is tried depends only on the generator and the value.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -18,23 +18,23 @@ use super::work;
 use crate::outcome::argument::place;
 use crate::trial::panics::run_trying;
 
-/// How many sources are tried in order, for one value; [`Sources::expectation`] says so.
+/// The most sources that are tried in order, for one value; [`Sources::expectation`] says so.
 const MOST: u64 = 2_000;
 /// The same for a value inside another one.
 const MOST_INSIDE: u64 = 200;
-/// How much may be spent on guesses for one value, and on one text.
+/// The work allowed for guesses for one value, and for one text.
 const GUESSING: u64 = 2_000;
 const MOST_IN_ALL: u64 = 40_000;
 
-/// Finds what values are made of.
+/// Finds the sources of values.
 pub(super) struct Finder {
     shapes: Vec<(ShapeId, Option<Shape>)>,
-    /// What may still be spent on this value, and on the text.
+    /// The work left for this value, and for the text.
     work: Rc<Cell<u64>>,
     left: u64,
-    /// Whether nothing was found of which some value is made.
+    /// Whether no source was found for some value.
     pub(super) is_missing: bool,
-    /// Whether values have parts that are not shown: then two that look alike need not be equal.
+    /// Whether values have hidden parts: then two that look alike need not be equal.
     pub(super) hides: bool,
 }
 
@@ -108,7 +108,7 @@ fn value_of(shape: &Shape, tree: &Tree) -> Option<(Shape, Tree)> {
 }
 
 impl Finder {
-    /// What a value is made of that may stand inside others, as far as it can be guessed.
+    /// The source of a value that may be inside others, as far as it can be guessed.
     fn guess(&mut self, shape: &Shape, value: &Tree, depth: usize) -> Option<Tree> {
         let (_, inner) = reveal_of(shape)?;
         let fitting = refit(&inner, value);
@@ -125,7 +125,7 @@ impl Finder {
         self.side_by_side(shape, &inner, value).or_else(|| self.alternatives(shape, &inner, value))
     }
 
-    /// Looks among all that each alternative of a choice can be given.
+    /// Searches the sources of each alternative of a choice.
     fn alternatives(&mut self, shape: &Shape, inner: &Shape, value: &Tree) -> Option<Tree> {
         let core = inner.core().shape;
         let Kind::Sum(sum) = &core.def().kind else { return None };
@@ -142,7 +142,7 @@ impl Finder {
         None
     }
 
-    /// Tries what is made of all trees of a part, so many.
+    /// Tries at most this number of trees of a part.
     fn in_order(
         &mut self,
         shape: &Shape,
@@ -165,12 +165,12 @@ impl Finder {
         found
     }
 
-    /// Is this value made of the tree?
+    /// Does the tree make this value?
     fn makes(&mut self, shape: &Shape, tree: &Tree, value: &Tree) -> bool {
         work::spend(&self.work, 1) && value_of(shape, tree).is_some_and(|(_, made)| made == *value)
     }
 
-    /// Looks for each part of a list or a tuple by itself.
+    /// Searches for each part of a list or a tuple separately.
     fn side_by_side(&mut self, shape: &Shape, inner: &Shape, value: &Tree) -> Option<Tree> {
         let core = inner.core().shape;
         let (head, mut lists) = (value.tokens()[0], Vec::new());
@@ -214,7 +214,7 @@ impl Finder {
     }
 }
 
-/// Notes the parts of which the same is made as stands in a value.
+/// Records the parts that make what is in a value.
 fn note_equal(found: &mut [Option<Tree>], parts: &[Tree], made: Node<'_>, value: Node<'_>) {
     for (place, (made, wanted)) in made.children().zip(value.children()).enumerate() {
         if found[place].is_none() && made.tokens() == wanted.tokens() {

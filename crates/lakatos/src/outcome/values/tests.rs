@@ -1,4 +1,4 @@
-//! Values of many generators lead back to what they are made of, or are refused; they never lead to others.
+//! Values of many generators lead back to their sources, or are refused; they never lead to others.
 
 use lakatos_data::generator::{Generator, any, just, one_of, range, recursive, sample, string, vec};
 use lakatos_data::{Data, Shape, Tree};
@@ -88,7 +88,7 @@ fn generators() -> Vec<(&'static str, Shape)> {
     ]
 }
 
-/// The first twenty that a generator can be given, and every hundred and fiftieth after them.
+/// The first twenty sources of a generator, and every hundred and fiftieth after them.
 fn some_of(shape: &Shape) -> Vec<Tree> {
     let mut some = first_of(shape, 1_500);
     let mut place = 0;
@@ -113,7 +113,7 @@ fn values_lead_back_to_what_they_are_made_of() {
     }
 }
 
-/// A value that the generator does not make is never taken for another one.
+/// A value that the generator does not make is never mistaken for another one.
 #[test]
 fn a_value_that_is_not_made_is_refused() {
     let refused = |shape: &Shape, text: &str| match read(shape, text) {
@@ -189,7 +189,8 @@ fn hidden_parts_are_not_guessed() {
     assert_eq!(readable_text(&shape, &of(4, 2)), None);
 }
 
-/// What a function has mixed up, far from the first, is not found; so it is not given by its value.
+/// If a function mixes up its input, far from the first, the source is not found, so the case is not given by its
+/// value.
 #[test]
 fn a_value_that_does_not_lead_back_is_not_given_by_its_value() {
     let shape = shape(any::<u64>().map(|x| x.wrapping_mul(0x9e37_79b9_7f4a_7c15)));

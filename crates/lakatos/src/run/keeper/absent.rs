@@ -1,5 +1,4 @@
-//! Kept cases, where the feature for them is off: none is tried and none is written, and accepted ones that are there are
-//! an error.
+//! Kept cases without their feature: none is tried and none is written, and existing accepted ones are an error.
 
 use std::marker::PhantomData;
 use std::path::Path;

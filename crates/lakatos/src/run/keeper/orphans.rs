@@ -1,7 +1,7 @@
-//! Files of kept cases whose property is gone: nobody would try their cases, and nobody would know.
+//! Files of kept cases whose property is gone: otherwise nobody would try their cases, or notice.
 //!
-//! Only the program knows which tests it has, so that it is asked; and a test that is not compiled this time is not gone,
-//! so that the sources are asked, too. The first property of a process looks, and there is one line, however many tests
+//! Only the program knows which tests it has, so it is asked. A test that is not compiled this time is not gone, so the
+//! sources are searched, too. The first property of a process checks, and prints at most one line, however many tests
 //! there are.
 
 use std::fs::{self, File};
@@ -20,7 +20,7 @@ use crate::process::sources;
 use crate::property::Identity;
 use crate::settings::{Orphans, Settings, misuse};
 
-/// Says which files have no property; a misuse, if that is to be a failure.
+/// Reports files without a property; a misuse, if that should fail.
 pub(crate) fn look(identity: &Identity, settings: &Settings) -> Option<Misuse> {
     static LOOKED: AtomicBool = AtomicBool::new(false);
     let is_for_us = identity.keeps && identity.test.is_some() && !is_trying() && !cfg!(miri);
@@ -75,7 +75,7 @@ fn problem(place: &CaseFolders, identity: &Identity) -> Option<String> {
     Some(gone.swap_remove(0) + &more)
 }
 
-/// The sources among which those of the crate are: the folder of the package in which the property is, as `src` or `tests`.
+/// The sources that include those of the crate: the folder of the property's package, such as `src` or `tests`.
 fn own_sources(place: &CaseFolders, identity: &Identity) -> Vec<String> {
     let below = program::below_package(&place.package_folder, Path::new(&identity.property.file));
     let first = below.as_ref().and_then(|below| below.iter().next());
@@ -94,15 +94,15 @@ fn owners(document: &Document) -> Vec<String> {
     owners
 }
 
-/// Is a test, or a closure that is so called, in the sources, though it is not in the program? Then it is not compiled this
-/// time. One of the same name that is in the program accounts for one of those in the sources.
+/// Is a test, or a closure of this name, in the sources, though not in the program? Then it is not compiled this time.
+/// One of the same name in the program accounts for one of those in the sources.
 fn may_exist(name: &str, tests: &[String], sources: &[String]) -> bool {
     let last = name.rsplit("::").next();
     let compiled = tests.iter().filter(|test| test.rsplit("::").next() == last).count();
     sources::literals(name, sources) > 0 || sources::functions(name, sources) > compiled
 }
 
-/// The folders of accepted cases of crates that are gone. One of those that are left says so.
+/// The folders of accepted cases of deleted crates. One of the remaining crates reports them.
 fn dead_crates(place: &CaseFolders) -> Vec<(String, String)> {
     let (mut dead, mut living) = (Vec::new(), Vec::new());
     for (name, folder) in place.accepted_crates() {
@@ -118,7 +118,7 @@ fn dead_crates(place: &CaseFolders) -> Vec<(String, String)> {
     dead
 }
 
-/// Has the package a target of this name?
+/// Does the package have a target of this name?
 fn is_target(place: &CaseFolders, crate_name: &str) -> bool {
     let plain = |name: &str| name.replace('-', "_");
     if [place.crate_name.as_str(), &plain(&place.package)].contains(&crate_name) {
@@ -136,7 +136,7 @@ fn is_target(place: &CaseFolders, crate_name: &str) -> bool {
     ['"', '\''].iter().any(|mark| manifest.contains(&format!("{mark}{crate_name}{mark}")))
 }
 
-/// Nextest has a process for each test. The first of a run says what is to be said, and says it again if it is tried again.
+/// Nextest has a process for each test. The first one of a run reports, and reports again if it is retried.
 fn is_first_in_run(place: &CaseFolders, identity: &Identity) -> bool {
     let Ok(run) = std::env::var("NEXTEST_RUN_ID") else { return true };
     let folder = place.target_folder.join("lakatos").join("runs");

@@ -8,11 +8,11 @@ use crate::process::build_folder;
 use crate::process::program;
 use crate::property::Identity;
 
-/// The files of accepted and pending cases; `None` if nothing is kept of the property.
+/// The files of accepted and pending cases; `None` if the property keeps nothing.
 pub(super) fn files(identity: &Identity) -> Option<(CaseFile, CaseFile)> {
     let property = &identity.property;
     let is_nameless = property.name == format!("{}:{}", property.file, property.line);
-    // An interpreter that keeps the disk away stops at the first look at it.
+    // An interpreter that isolates the disk stops at the first access.
     if is_nameless || cfg!(miri) {
         return None;
     }
@@ -33,12 +33,12 @@ fn place(module: &str, source: &str) -> Option<CaseFolders> {
     let package = package.or_else(|| Some(package_folder.file_name()?.to_string_lossy().into_owned()))?;
     let crate_name = module.split("::").next().filter(|name| !name.is_empty()).map(str::to_owned);
     let crate_name = crate_name.unwrap_or_else(|| program::crate_name(&program));
-    // Where the workspace is not known, paths are told as they are.
+    // Where the workspace is not known, paths are shown in full.
     let told_from = program::workspace_folder(&package_folder, source).unwrap_or_default();
     Some(CaseFolders { package_folder, target_folder, package, crate_name, told_from })
 }
 
-/// The folder of all that is built: the program is in it.
+/// The build folder: the program is in it.
 fn target_folder(program: &Path, package_folder: &Path) -> PathBuf {
     build_folder::folder_above(program).unwrap_or_else(|| package_folder.join("target"))
 }

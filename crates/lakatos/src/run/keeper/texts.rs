@@ -12,8 +12,8 @@ use crate::outcome::values::{self, NotRead};
 use crate::property::Identity;
 use crate::trial::panics::{Ended, run_listing};
 
-/// How a case is written: by the values that are shown, if they lead back to it, and else by what they are made of, with a
-/// word for what it means. It is looked for only if the case is to stay.
+/// The text of a case: the values that are shown, if they lead back to it, and else their sources, with a word for the
+/// meaning. The search for this happens only if the case is to stay.
 pub(super) fn entry_of_case(conjecture: &Conjecture, identity: &Identity, case: &Tree, stays: bool) -> Entry {
     let trees = arguments_of(case);
     let (mut stored, mut shown, mut all_shown) = (Vec::new(), Vec::new(), stays);
@@ -50,7 +50,7 @@ fn arguments(conjecture: &Conjecture, identity: &Identity, texts: Vec<String>) -
     arguments
 }
 
-/// The word that older versions wrote for what a case means, if they did: only of what was written by numbers.
+/// The word that older versions wrote for the meaning of a case, if they did: only for alternatives written by number.
 fn older_meaning(conjecture: &Conjecture, case: &Tree, arguments: &[KeptArgument]) -> Option<String> {
     let (mut shapes, mut values) = (Vec::new(), Vec::new());
     for (index, tree) in arguments_of(case).into_iter().enumerate() {
@@ -62,7 +62,7 @@ fn older_meaning(conjecture: &Conjecture, case: &Tree, arguments: &[KeptArgument
     if values.is_empty() { None } else { Some(meaning::word(&shapes, &values, Known::BySource)) }
 }
 
-/// Is a case what it was when it was kept? Where that is not known, it must be read under the same shapes.
+/// Does a case still mean what it did when it was kept? Where that is not known, it must be read with the same shapes.
 fn is_what_it_was(conjecture: &Conjecture, entry: &Entry, case: &Tree) -> Result<(), String> {
     let before = older_meaning(conjecture, case, &entry.arguments);
     let is_other = match entry.meaning.as_str() {
@@ -81,7 +81,7 @@ fn is_what_it_was(conjecture: &Conjecture, entry: &Entry, case: &Tree) -> Result
         .to_owned())
 }
 
-/// A value: as Rust source, if it is read back as the same.
+/// A value: as Rust source, if it reads back as the same.
 fn value(shape: &Shape, tree: &Tree) -> String {
     let text = Term::new(shape.clone(), tree.clone()).ok().map(|term| rust(&term, &Layout::stored()));
     let is_read = |text: &String| parse(shape, text).is_ok_and(|term| term.tree() == tree);
@@ -117,7 +117,7 @@ pub(super) fn case(conjecture: &Conjecture, identity: &Identity, entry: &Entry) 
     Ok(case)
 }
 
-/// What to do about a text that cannot be read, if it is that of a value.
+/// Advice for a text that cannot be read, if it is that of a value.
 fn advice(shape: &Shape, text: &str) -> &'static str {
     let is_value = values::are_shown(shape) && values::read(shape, text).is_ok();
     if is_value { "; if this is the value that a report shows, add a line `values` to the case" } else { "" }

@@ -1,4 +1,4 @@
-//! Without variations, or without the attribute and without files, nothing is known of literals.
+//! Literals without the feature `variations`, or without the attribute and files: there are none.
 
 use lakatos_engine::plan::Whose;
 #[cfg(feature = "variations")]

@@ -1,4 +1,4 @@
-//! The search, where the feature for telling of each case is off.
+//! The search, without the feature for reporting each case.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ use super::Listeners;
 use crate::property::Identity;
 use crate::trial::PropertyJudge;
 
-/// Searches, and tells of no case.
+/// Searches, and reports no case.
 pub(super) fn search(
     judge: &mut dyn PropertyJudge,
     _identity: &Identity,

@@ -1,4 +1,4 @@
-//! Runs on a clock that goes on only when a body, a premise or a generator says so.
+//! Runs on a clock that advances only when a body, a premise or a generator says so.
 
 use std::panic::Location;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ fn without_time(mut outcome: Outcome) -> Outcome {
     outcome
 }
 
-/// A run whose body takes so many milliseconds for each case, and waits for so many of them; and how many went by.
+/// A run whose body takes this many milliseconds for each case, and waits for some of them; and how many passed.
 fn run_slowly(check: Check, millis: u64, waiting: u64) -> (Outcome, u64) {
     let clock = ByHand::new();
     let body = Arc::clone(&clock);
@@ -52,7 +52,7 @@ fn run_slowly(check: Check, millis: u64, waiting: u64) -> (Outcome, u64) {
     (outcome, clock.millis())
 }
 
-/// A run that fails for lists that are long, and takes so many milliseconds for each case.
+/// A run that fails for long lists, and takes this many milliseconds for each case.
 fn fail_slowly(check: Check, millis: u64, longest: usize) -> (Outcome, u64) {
     let clock = ByHand::new();
     let body = Arc::clone(&clock);
@@ -126,7 +126,7 @@ fn the_least_is_tried_if_that_takes_longer_than_a_share() {
     assert_eq!((time(&outcome).limit, millis), (TimeLimit::Share, 117 * 40));
 }
 
-/// A run whose body does this on a clock for each case; and how many milliseconds went by.
+/// A run whose body does this on a clock for each case; and how many milliseconds passed.
 fn run_with(check: Check, body: impl Fn(&ByHand) + 'static) -> (Outcome, u64) {
     let clock = ByHand::new();
     let by_hand = Arc::clone(&clock);
@@ -310,7 +310,7 @@ fn who_asks_for_more_cases_has_more_time() {
     assert!((20_000..=32_000).contains(&millis), "{millis}\n{outcome}");
     let (outcome, millis) = run_slowly(check().random(5_000), 1, 0);
     assert!((4_000..7_500).contains(&millis), "{millis}\n{outcome}");
-    // Who asks for fewer has as much as by default.
+    // A request for fewer gets as much as by default.
     let (outcome, _) = run_slowly(check().cases(500), 1, 0);
     assert_eq!((ran(&outcome), outcome.search.time), ((500, 500), None));
 }
@@ -436,7 +436,7 @@ fn a_slow_generator_is_named() {
     );
 }
 
-/// A run with a premise that takes so many milliseconds, and a body that takes others.
+/// A run with a premise that takes this many milliseconds, and a body that takes others.
 fn run_with_premise(premise_millis: u64, millis: u64) -> (Outcome, u64) {
     let clock = ByHand::new();
     let (asked, ran) = (Arc::clone(&clock), Arc::clone(&clock));

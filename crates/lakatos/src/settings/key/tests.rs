@@ -1,4 +1,4 @@
-//! Every setting with texts at and beyond its bounds: what is read of each, and what is said wherever it may stand.
+//! Every setting with texts at and beyond its bounds: the value of each, and the message wherever it may be written.
 //! `BLESS_GOLDEN=1 cargo test -p lakatos -p lakatos-features --lib key` writes `golden/settings/values.txt` anew.
 
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! A document with one character left out, doubled or changed, and values of every kind: what is read, or what is said.
+//! A document with one character left out, doubled or changed, and values of every kind: the result, or the message.
 //! `BLESS_GOLDEN=1 cargo test -p lakatos -p lakatos-features --lib toml` writes `golden/settings` anew.
 
 use std::fmt::Write as _;
@@ -20,7 +20,7 @@ size = -0.5
 at = 2026-11-16T10:00:00Z
 "#;
 
-/// What is put in the place of a character: one of these for each, in turn.
+/// The replacement of a character: one of these for each, in turn.
 const OTHERS: [char; 12] = ['"', '\'', '#', '=', '[', ']', '{', '}', '.', ',', '\n', '\\'];
 
 fn entry(entry: &Entry) -> String {
@@ -54,7 +54,7 @@ fn compare(file: &str, written: &str) {
 fn a_document_with_one_other_character_is_read_or_refused_at_its_place() {
     let whole: Vec<String> = read(DOCUMENT).map_or_else(|_| Vec::new(), |all| all.iter().map(entry).collect());
     let mut written = whole.join("\n") + "\n\n";
-    // What follows a change stands elsewhere.
+    // What follows a change has moved.
     let without_places = |entry: &String| entry.split(" key ").next().unwrap_or_default().to_owned();
     let known: Vec<String> = whole.iter().map(without_places).collect();
     for (at, (start, c)) in DOCUMENT.char_indices().enumerate() {

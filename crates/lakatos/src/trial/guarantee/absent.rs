@@ -1,5 +1,5 @@
-//! Premises that the type of an argument guarantees, where there are none: only the attribute makes premises that can be
-//! asked, and only the derive declares what types guarantee.
+//! Premises that the type of an argument guarantees, without the feature: only the attribute makes premises that can be
+//! checked, and only the derive declares what types guarantee.
 
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::Misuse;

@@ -1,5 +1,5 @@
-//! What is left of isolation where its feature is off: every property is tried in this process. Whoever asks for another
-//! one is told of the feature when the settings are settled.
+//! Isolation without its feature: every property is tried in this process. A request for isolation is an error of the
+//! settings, which names the feature.
 
 use lakatos_report::model::Outcome;
 

@@ -1,4 +1,4 @@
-//! The child: comes to the property that it is meant to serve, and tries the cases that it is asked to try.
+//! The child: reaches the property that it serves, and tries the requested cases.
 //!
 //! It ends when its parent does, whatever a body is doing: a thread of its own waits for the end of the connection.
 
@@ -17,7 +17,7 @@ use crate::property::Watch;
 use crate::trial::PropertyJudge;
 use crate::trial::panics::Active;
 
-/// Tries what the parent asks for, until it asks no more; then the process ends.
+/// Serves requests of the parent until there are no more; then the process ends.
 pub(super) fn serve(parent: &'static Parent, judge: &mut dyn PropertyJudge, name: &str) -> ! {
     let requests = listen(parent);
     let _active = Active::new(name);
@@ -32,9 +32,9 @@ pub(super) fn serve(parent: &'static Parent, judge: &mut dyn PropertyJudge, name
     }
 }
 
-/// What the parent asked for, and nobody has answered yet.
+/// The unanswered requests of the parent.
 ///
-/// (Not a channel of the standard library: of those, three kinds are compiled for every type.)
+/// (Not a channel of the standard library, of which three kinds are compiled for every type.)
 #[derive(Default)]
 struct Requests {
     left: Mutex<Vec<Request<'static>>>,
@@ -47,7 +47,7 @@ impl Requests {
         self.another.notify_one();
     }
 
-    /// Waits for the next.
+    /// Waits for the next request.
     fn next(&self) -> Request<'static> {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         while left.is_empty() {
@@ -57,7 +57,7 @@ impl Requests {
     }
 }
 
-/// However the thread ends that listens to the parent, the process ends with it.
+/// Ends the process however the listening thread ends.
 struct Listening;
 
 impl Drop for Listening {
@@ -66,16 +66,16 @@ impl Drop for Listening {
     }
 }
 
-/// What is written before is of no interest to the parent: the test runner says which tests it runs.
+/// Earlier output does not interest the parent: the test runner prints which tests it runs.
 fn mark_outputs(token: &str) {
     let mark = format!("{token}\n");
     let (mut out, mut err) = (std::io::stdout(), std::io::stderr());
-    // An output that is closed needs no mark.
+    // A closed output needs no mark.
     let _ = out.write_all(mark.as_bytes()).and_then(|()| out.flush());
     let _ = err.write_all(mark.as_bytes());
 }
 
-/// Takes what the parent asks for; ends the process when the parent is gone.
+/// Receives the requests of the parent; ends the process when the parent is gone.
 fn listen(parent: &'static Parent) -> Arc<Requests> {
     let requests = Arc::new(Requests::default());
     let shared = requests.clone();

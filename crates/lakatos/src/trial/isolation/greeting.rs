@@ -1,21 +1,22 @@
-//! How a process and its child find each other, although anybody on this machine can connect to the port of the parent.
+//! How a process and its child find each other, although any process on this machine can connect to the port of the
+//! parent.
 //!
-//! The child says one half of a word that only the two know, and the parent answers with the other half: whoever does not
-//! know the word is neither. Nobody is waited for. Other callers may be silent, or send one byte after the other; they
-//! are read beside the child, and only a few of them at a time, so that they cost next to nothing.
+//! The child sends one half of a secret, and the parent answers with the other half: whoever does not know it is
+//! neither. The parent waits for nobody. Other callers may be silent, or send one byte at a time; they are read
+//! concurrently with the child, and only a few at a time, so that they cost next to nothing.
 
 use std::io::{ErrorKind, Read, Result, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant};
 
-/// So many callers are read at a time. When there are more, the one that called first is sent away.
+/// The most callers to read at a time. When there are more, the oldest is dropped.
 const MOST: usize = 64;
-/// So many callers are let in at a time, so that a child among many callers has time to say its half.
+/// The most callers to accept at a time, so that a child among many callers has time to send its half.
 const AT_A_TIME: usize = 8;
-/// Between two calls of a child that was sent away.
+/// The pause between two calls of a dropped child.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// The two halves of a word: what a child says, and what its parent answers.
+/// The two halves of the secret: what a child sends, and what its parent answers.
 fn halves(word: &str) -> (&[u8], &[u8]) {
     word.as_bytes().split_at(word.len() / 2)
 }
@@ -28,7 +29,7 @@ pub(super) struct Reception {
     word: String,
 }
 
-/// Somebody who has connected, and what they have sent so far.
+/// A caller, and what it has sent so far.
 #[derive(Debug)]
 struct Caller {
     stream: TcpStream,
@@ -46,7 +47,7 @@ impl Reception {
         Ok(self.listener.local_addr()?.port())
     }
 
-    /// Reads what callers sent, and gives the connection of the child if it has. Never waits.
+    /// Reads what callers sent, and returns the connection of the child if it has called. Never waits.
     pub(super) fn look(&mut self) -> Option<TcpStream> {
         for _ in 0..AT_A_TIME {
             let Ok((stream, _)) = self.listener.accept() else { break };
@@ -66,7 +67,7 @@ impl Reception {
                 index += 1;
                 continue;
             }
-            // Only what is whole is compared: who guesses is not told how far the guess is right.
+            // Compares only complete halves: a caller who guesses does not learn how much of the guess is right.
             let Caller { stream, received } = self.callers.remove(index);
             if received == said && send_answer(&stream, answer).is_ok() {
                 return Some(stream);
@@ -77,7 +78,7 @@ impl Reception {
 }
 
 impl Caller {
-    /// Hears what has come, up to so many bytes; `false` if the caller has hung up.
+    /// Receives up to this many bytes; `false` if the caller has hung up.
     fn hear(&mut self, len: usize) -> bool {
         while self.received.len() < len {
             let mut bytes = [0; 64];
@@ -99,18 +100,18 @@ fn send_answer(mut stream: &TcpStream, answer: &[u8]) -> Result<()> {
     stream.write_all(answer)
 }
 
-/// What comes of calling the parent.
+/// The result of calling the parent.
 #[derive(Debug)]
 pub(super) enum Called {
     /// It answered.
     Answered(TcpStream),
-    /// Nobody listens at its port.
+    /// Nothing listens at its port.
     Nobody,
-    /// Whoever listens does not answer as the parent does.
+    /// The listener does not answer like the parent.
     Unanswered,
 }
 
-/// Calls the parent, and waits for its answer no longer than this, all together.
+/// Calls the parent, and waits for its answer no longer than this in total.
 pub(super) fn call(port: u16, word: &str, patience: Duration) -> Called {
     let until = Instant::now() + patience;
     let (said, answer) = halves(word);
@@ -127,13 +128,13 @@ pub(super) fn call(port: u16, word: &str, patience: Duration) -> Called {
             Err(error) if error.kind() == ErrorKind::ConnectionRefused && !was_there => return Called::Nobody,
             Err(_) => return Called::Unanswered,
         }
-        // A parent that was called by many may have sent this one away.
+        // A parent with many callers may have dropped this one.
         std::thread::sleep(PAUSE);
     }
     Called::Unanswered
 }
 
-/// Says one half, and hears whether the other comes back in time.
+/// Sends one half, and checks whether the other comes back in time.
 fn is_answered(mut stream: &TcpStream, said: &[u8], answer: &[u8], until: Instant) -> Result<bool> {
     stream.set_nodelay(true)?;
     stream.write_all(said)?;
@@ -164,7 +165,7 @@ mod tests {
         (reception, address)
     }
 
-    /// Looks until there is something to see: what is sent on this machine arrives, at a time that nobody knows.
+    /// Looks until something is seen: what is sent on this machine arrives, but not at a known time.
     fn look_until(reception: &mut Reception, mut is_seen: impl FnMut(&Reception, bool) -> bool) {
         for _ in 0..10_000 {
             let child = reception.look();
@@ -222,7 +223,7 @@ mod tests {
         assert!(matches!(other.read(&mut [0; 8]), Ok(0) | Err(_)));
     }
 
-    /// What comes of calling somebody who is no parent, and does this with every connection again and again.
+    /// The result of calling a listener that is not a parent, and does this with every connection.
     fn call_impostor(patience: Duration, mut answer: impl FnMut(&mut TcpStream)) -> Called {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         listener.set_nonblocking(true).unwrap();

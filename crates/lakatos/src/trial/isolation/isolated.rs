@@ -1,8 +1,9 @@
 //! The judge of a property whose cases are tried in a child.
 //!
-//! The child says when each case begins. When it ends in a case, another child is started, the cases before that one are
-//! tried again, for what they gave was lost with the first child, and then that case alone, to see whether its body or
-//! the making of its values ends the process. So every case is counted, and the row stops at the case that is to blame.
+//! The child reports when each case begins. When it ends during a case, another child is started. The cases before that
+//! one are tried again, because their results were lost with the first child, and then that case alone, to see whether
+//! its body or the making of its values ends the process. So every case is counted, and the row stops at the case to
+//! blame.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -33,7 +34,7 @@ use crate::trial::quantifiers::Quantifiers;
 use crate::trial::remarks;
 use crate::trial::threads::JudgeMaker;
 
-/// What all judges of a property share that is tried in children.
+/// What all judges of an isolated property share.
 pub(super) struct Isolation<'a> {
     pub(super) conjecture: &'a Conjecture,
     pub(super) constructors: &'a Constructors,
@@ -41,19 +42,19 @@ pub(super) struct Isolation<'a> {
     pub(super) examples: Vec<&'static [&'static str]>,
     pub(super) order: Order,
     pub(super) panics: PanicRule,
-    /// The premises that could not be asked of some values: the bodies ask them.
+    /// The premises that could not be checked on some values: the bodies check them.
     pub(super) doubtful: AtomicU64,
-    /// The premises that have ended a process: they are not asked alone again.
+    /// The premises that have ended a process: they are not checked alone again.
     pub(super) deadly: AtomicU64,
     /// Why there are no children, if there are none.
     pub(super) unable: OnceLock<Misuse>,
 }
 
-/// A judge that has a child, or will have one when it is first asked something.
+/// A judge that has a child, or gets one at its first request.
 pub(super) struct Isolated<'a> {
     isolation: &'a Isolation<'a>,
     worker: Option<Worker>,
-    /// Whether time does not count in which the machine is busy with something else.
+    /// Whether to leave out the time in which the machine is busy with something else.
     closely: bool,
 }
 
@@ -71,10 +72,10 @@ struct Loss {
 /// Why there is no answer.
 #[derive(Default)]
 enum Cause {
-    /// What came makes no sense.
+    /// The answer makes no sense.
     #[default]
     Nonsense,
-    /// The process ended; the last that it wrote.
+    /// The process ended, and the end of its output.
     Ended(How, String),
     /// The process ended by a panic.
     Threw(Noted),
@@ -84,11 +85,11 @@ enum Cause {
     Unable(Misuse),
 }
 
-/// A child that lists cases says something for each row of them, and may take at least so long for it.
+/// The least time for a child that lists cases to report each row.
 const LISTS: Duration = Duration::from_secs(10);
 
-/// The time that a child may take until it says something, if it is more than the limit of a case. When a case begins that
-/// is said at once, unless the machine is busy.
+/// The time that a child may be silent, if it is more than the limit of a case. The beginning of a case is reported at
+/// once, unless the machine is busy.
 fn least_time(request: &Request<'_>) -> Duration {
     match request {
         Request::List(_) | Request::Record { .. } => LISTS,
@@ -107,7 +108,7 @@ impl<'a> Isolated<'a> {
         Isolated { isolation, worker: None, closely: false }
     }
 
-    /// The answer to a request. Without one there is no child any more.
+    /// The answer to a request. Without an answer there is no child any more.
     fn ask(&mut self, request: &Request<'_>) -> Result<Message, Box<Loss>> {
         let is_detailed =
             !matches!(request, Request::Seeds { detail: false, .. } | Request::Terms { detail: false, .. });
@@ -146,7 +147,7 @@ impl<'a> Isolated<'a> {
         }
     }
 
-    /// Starts a child. If one does not come, no other is started.
+    /// Starts a child. If one fails to come, no other is started.
     fn start(&self) -> Result<Worker, Box<Loss>> {
         let unable = &self.isolation.unable;
         let started = match unable.get() {
@@ -166,7 +167,7 @@ impl<'a> Isolated<'a> {
         let doing = loss.doing.unwrap_or(Doing::Running);
         match loss.cause {
             Cause::Nonsense => Verdict::Internal(words::NONSENSE.to_owned()),
-            // A busy machine may have been late there, too: that shows when it is looked at closely.
+            // A busy machine may have been late here, too: that shows in the second look.
             Cause::Ended(how, said) if doing == Doing::Drawing && (self.closely || !matches!(how, How::Stopped(_))) => {
                 Verdict::Misuse(words::ended_while_drawing(how, &said))
             }
@@ -179,7 +180,7 @@ impl<'a> Isolated<'a> {
         }
     }
 
-    /// An answer to another question than the one that was asked.
+    /// An answer to another question.
     fn nonsense(&mut self) -> Box<Loss> {
         self.worker = None;
         Box::default()
@@ -201,18 +202,19 @@ impl<'a> Isolated<'a> {
     }
 }
 
-/// Who tries rows of cases, and may be lost in one.
+/// Tries rows of cases, and may be lost in one.
 trait RowTrier {
     fn tried(&mut self, request: &Request<'_>) -> Result<Batch, Box<Loss>>;
 
-    /// What is said of a case in which a child ended. It is tried once more, alone, if it is not known what it was doing.
+    /// The verdict on a case in which a child ended. It is tried once more, alone, if it is not known what it was
+    /// doing.
     fn verdict_in_row(&mut self, loss: Loss, alone: &Request<'_>) -> Verdict;
 
-    /// Does it say of each case when the body begins?
+    /// Does it report for each case when the body begins?
     fn is_detailed(&self) -> bool;
 }
 
-/// Tries a row of so many cases, which are asked for by their places.
+/// Tries a row of this many cases, which are requested by their places.
 fn try_row<'r>(trier: &mut dyn RowTrier, len: u64, request: &dyn Fn(Range<u64>, bool) -> Request<'r>) -> Batch {
     let mut all = Batch::default();
     let mut from = 0;
@@ -228,7 +230,7 @@ fn try_row<'r>(trier: &mut dyn RowTrier, len: u64, request: &dyn Fn(Range<u64>, 
             all.append(batch_of_one(verdict_between_cases(loss.cause)));
             break;
         };
-        // What the cases before it gave is lost.
+        // The results of the cases before it are lost.
         let before = from..from + place;
         all.append(try_row(trier, place, &|part, detail| {
             request(before.start + part.start..before.start + part.end, detail)
@@ -251,13 +253,13 @@ impl RowTrier for Isolated<'_> {
     }
 
     fn verdict_in_row(&mut self, loss: Loss, alone: &Request<'_>) -> Verdict {
-        // One that takes too long is looked at again by whoever asks.
+        // The caller looks again at one that takes too long.
         if loss.doing.is_some() || matches!(loss.cause, Cause::Ended(How::Stopped(_), _)) {
             return self.verdict(loss);
         }
         match self.tried(alone) {
             Err(again) if again.place.is_some() => self.verdict(*again),
-            // Once it ends, once it does not: that shows when it is tried for the last time.
+            // It ended once, and once it did not: that shows when it is tried for the last time.
             _ => self.verdict(Loss { doing: Some(Doing::Running), ..loss }),
         }
     }
@@ -267,7 +269,7 @@ impl RowTrier for Isolated<'_> {
     }
 }
 
-/// Why a child says no more.
+/// Why a child is silent.
 fn cause(worker: Worker, lost: &Lost) -> Cause {
     let (how, said) = worker.end(lost);
     match lost {
@@ -276,7 +278,7 @@ fn cause(worker: Worker, lost: &Lost) -> Cause {
     }
 }
 
-/// What is said when a child ends and no case has begun.
+/// The verdict when a child ends and no case has begun.
 fn verdict_between_cases(cause: Cause) -> Verdict {
     match cause {
         Cause::Ended(how, said) => Verdict::Misuse(words::ended_between_cases(how, &said)),
@@ -392,7 +394,7 @@ impl PropertyJudge for Isolated<'_> {
     }
 
     fn show(&mut self, case: &Tree) -> LastRun {
-        // In a child of its own: what earlier cases left behind is not to be blamed on this one.
+        // In a child of its own: leftovers of earlier cases are not to be blamed on this one.
         self.worker = None;
         self.shown(&Request::Show(case.clone()))
     }
@@ -423,7 +425,7 @@ impl PropertyJudge for Isolated<'_> {
         self.closely = closely;
     }
 
-    // This judge keeps the time itself, and tells its child what is doubtful with each request.
+    // This judge measures the time itself, and tells its child what is doubtful with each request.
     fn watch_cases(&mut self, _watch: &dyn Fn(Arc<Box<dyn Recorder>>) -> Watch) {}
 
     fn doubt(&mut self, premises: u64) {

@@ -1,5 +1,5 @@
-//! Listing all cases in order of size runs code of the user, too: checks, constructing functions, dependent shapes. The
-//! parent lists them, for the engines are there; so a child does it first, and if it survives, so will the parent.
+//! Listing all cases in order of size runs user code, too: checks, constructing functions, dependent shapes. The parent
+//! lists them, because the engines are there. So a child does it first; if it survives, so will the parent.
 
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ use crate::trial::PropertyJudge;
 use crate::trial::blame::misuse_of_panic;
 use crate::trial::panics::{Ended, run_trying};
 
-/// Does listing the cases run code of the user?
+/// Does listing the cases run user code?
 pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
     conjecture.shape.reachable().into_iter().any(|part| match &part.def().kind {
         Kind::Wrap(wrap) => wrap.check.is_some(),
@@ -26,7 +26,7 @@ pub(super) fn is_needed(conjecture: &Conjecture) -> bool {
     })
 }
 
-/// Lists the cases as the search does, and tries none of them. If that panics, the property is used wrongly.
+/// Lists the cases as the search does, and tries none of them. If that panics, the property is misused.
 pub(super) fn try_listing(parent: &Parent, judge: &mut dyn PropertyJudge, sweep: Sweep) -> Option<Misuse> {
     let conjecture = judge.conjecture().clone();
     let mut listing = ListingJudge { parent, judge, conjecture };
@@ -36,7 +36,7 @@ pub(super) fn try_listing(parent: &Parent, judge: &mut dyn PropertyJudge, sweep:
     Some(misuse_of_panic(&listing.conjecture, noted, None))
 }
 
-/// A judge for which every case passes; premises are asked, for it depends on them which cases are listed.
+/// A judge for which every case passes. It does check premises, which decide what cases are listed.
 struct ListingJudge<'a> {
     parent: &'a Parent,
     judge: &'a mut dyn PropertyJudge,
@@ -65,7 +65,7 @@ impl Judge for ListingJudge<'_> {
         None
     }
 
-    /// What ends the process here is not to blame on the listing.
+    /// If this ends the process, the listing is not to blame.
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         self.parent.runs();
         let held = self.judge.premise(premise, arguments);

@@ -1,7 +1,7 @@
-//! What a process asks its child, and what the child says.
+//! The requests of a process to its child, and the answers.
 //!
-//! `wire!` lists what everything is made of, once: writing and reading both follow from it. To ask something new of a child
-//! is a variant of [`Request`], one of [`Message`] for the answer, and a line for each in the table.
+//! `wire!` lists the parts of everything, once: writing and reading both follow from it. A new request takes a variant
+//! of [`Request`], one of [`Message`] for the answer, and a line for each in the table.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -26,37 +26,37 @@ use crate::trial::noted::Noted;
 use crate::trial::quantified::{TABLE, hear_of_unknowns};
 use crate::trial::quantifiers::Quantifiers;
 
-/// What is asked of a child.
+/// A request to a child.
 #[derive(Clone, Debug)]
 pub(super) enum Request<'a> {
-    /// To draw and try cases. In detail, the child says of each when its values are there and the body begins.
+    /// Draws and tries cases. With `detail`, the child reports for each when its values exist and the body begins.
     Seeds { numbers: Range<u64>, schedule: Schedule, detail: bool },
-    /// To draw a case again.
+    /// Draws a case again.
     Record { number: u64, schedule: Schedule },
-    /// To try cases. Whether their premises were asked, and which of these have to be asked again, by bits.
+    /// Tries cases. Also, whether their premises were checked, and which of these the bodies must check again, as bits.
     Terms { cases: Cow<'a, [Tree]>, asked: bool, doubtful: u64, detail: bool },
-    /// To read a case as it fits, and to try it.
+    /// Reads a case as it fits, and tries it.
     Read(Tree),
-    /// To ask a premise.
+    /// Checks a premise.
     Premise { premise: usize, arguments: Vec<Tree> },
-    /// To try an example.
+    /// Tries an example.
     Example(usize),
-    /// To try a case for the last time.
+    /// Tries a case for the last time.
     Show(Tree),
-    /// To try a case, and to tell what its functions were asked.
+    /// Tries a case, and reports what its functions were asked.
     Asked(Tree),
-    /// To list the cases, as the exhaustive search does.
+    /// Lists the cases, as the exhaustive search does.
     List(Sweep),
 }
 
-/// What a child says.
+/// A message of a child.
 #[derive(Debug)]
 pub(super) enum Message {
-    /// It has come to the property, whose cases are of this type.
+    /// It has reached the property, whose cases are of this type.
     Ready(String),
     /// The case at this place of the row begins.
     Begins(u64),
-    /// Its values are there, and the body begins.
+    /// Its values exist, and the body begins.
     Runs,
     /// A panic ends the process after this.
     Threw(Noted),
@@ -208,7 +208,7 @@ impl Get for &'static str {
     }
 }
 
-/// Places in the source that a child named: they are the same few for all cases, so each is kept once and for ever.
+/// Places in the source that a child named. They are the same few for all cases, so each is kept once and forever.
 static ASSUMPTIONS: Mutex<Vec<&'static Assumption>> = Mutex::new(Vec::new());
 static MARKS: Mutex<Vec<&'static Mark>> = Mutex::new(Vec::new());
 

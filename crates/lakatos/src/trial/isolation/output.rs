@@ -1,37 +1,37 @@
-//! What a child writes to its standard output and its standard error.
+//! The standard output and standard error of a child.
 //!
-//! It belongs to the test, and is written on as the test's own, so that a test runner keeps it back or shows it as it does
-//! with other tests. Only the last of it is held back for a while: if the process ends, it may say why.
+//! It belongs to the test, and is forwarded as the test's own, so that a test runner captures or shows it like that of
+//! other tests. Only the end of it is held back for a while: if the process ends, it may say why.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// So much is held back.
+/// How many bytes are held back.
 const HELD: usize = 64 * 1024;
-/// A process that has ended writes no more; one that it started may, and is not waited for longer than this.
+/// A process that has ended writes no more; one that it started may, and this is how long to wait for it.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Writes on what was heard.
+/// Forwards output.
 type WriteOn = fn(&str);
 
-/// Reads what comes. (A `dyn Read` would be all that can be done with a reader, most of which nobody does here.)
+/// Reads output. (A `dyn Read` would include much that is not needed here.)
 pub(super) type Pipe = Box<dyn FnMut(&mut [u8]) -> std::io::Result<usize> + Send>;
 
-/// Something that a child writes to.
+/// An output of a child.
 #[derive(Debug)]
 pub(super) struct ChildOutput {
     shared: Arc<Shared>,
     write_on: WriteOn,
 }
 
-/// (Not a channel of the standard library: of those, three kinds are compiled for every type.)
+/// (Not a channel of the standard library, of which three kinds are compiled for every type.)
 #[derive(Debug)]
 struct Shared {
     buffer: Mutex<Buffer>,
     ended: Condvar,
 }
 
-/// Tells of the end, also when whoever hears panics.
+/// Signals the end, even when the reader panics.
 struct End(Arc<Shared>);
 
 impl Drop for End {
@@ -44,13 +44,13 @@ impl Drop for End {
 #[derive(Debug)]
 struct Buffer {
     bytes: Vec<u8>,
-    /// What tells where the cases begin, until it has been heard.
+    /// The mark where the cases begin, until it has been read.
     mark: Option<String>,
     ended: bool,
 }
 
 impl ChildOutput {
-    /// Hears all that comes from here. What comes before the mark is not written on.
+    /// Reads all output of this pipe. What comes before the mark is not forwarded.
     pub(super) fn new(mut from: Pipe, mark: &str, write_on: WriteOn) -> ChildOutput {
         let buffer = Buffer { bytes: Vec::new(), mark: Some(format!("{mark}\n")), ended: false };
         let shared = Arc::new(Shared { buffer: Mutex::new(buffer), ended: Condvar::new() });
@@ -71,19 +71,19 @@ impl ChildOutput {
         let _ = self.shared.ended.wait_timeout_while(buffer, PATIENCE, |buffer| !buffer.ended);
     }
 
-    /// Writes on what is held back.
+    /// Forwards what is held back.
     pub(super) fn pass_on(&self) {
         let text = lock(&self.shared.buffer).take(0);
         (self.write_on)(&text);
     }
 
-    /// Waits for the end, and writes on what is held back.
+    /// Waits for the end, and forwards what is held back.
     pub(super) fn finish(&self) {
         self.wait();
         self.pass_on();
     }
 
-    /// Waits for the end, and gives what is held back.
+    /// Waits for the end, and returns what is held back.
     pub(super) fn last(&self) -> String {
         self.wait();
         String::from_utf8_lossy(&std::mem::take(&mut lock(&self.shared.buffer).bytes)).into_owned()
@@ -95,7 +95,7 @@ fn lock(buffer: &Mutex<Buffer>) -> std::sync::MutexGuard<'_, Buffer> {
 }
 
 impl Buffer {
-    /// Adds what was heard; gives what is too much to be held back.
+    /// Adds output; returns the part that is too long to hold back.
     fn hear(&mut self, bytes: &[u8]) -> String {
         self.bytes.extend_from_slice(bytes);
         if let Some(mark) = &self.mark {
@@ -108,14 +108,14 @@ impl Buffer {
         self.take(HELD)
     }
 
-    /// Takes all but so many of the bytes, and whole characters only. What comes before the mark is forgotten.
+    /// Takes all but this many bytes, and whole characters only. What comes before the mark is dropped.
     fn take(&mut self, kept: usize) -> String {
         let surplus = self.bytes.len().saturating_sub(kept);
         if surplus == 0 {
             return String::new();
         }
         if self.mark.is_some() {
-            // The mark itself may have been heard in part.
+            // The mark itself may have been read in part.
             self.bytes.drain(..self.bytes.len() - kept.max(HELD).min(self.bytes.len()));
             return String::new();
         }

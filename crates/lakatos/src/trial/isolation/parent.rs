@@ -1,4 +1,4 @@
-//! The parent of a child: how the two find each other, and what the child tells of its cases.
+//! The parent of a child: how the two find each other, and what the child reports about its cases.
 
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,22 +19,22 @@ use crate::trial::parent::set_parent;
 /// How long a child waits for the answer of its parent, which answers at once.
 const ANSWERS: Duration = Duration::from_secs(60);
 
-/// What a process tells its child.
+/// What a process passes to its child.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Summons {
     /// The port of the parent, and its number as a process.
     pub(super) port: u16,
     pub(super) process: u32,
-    /// How many processes are around the child that were started for a property.
+    /// The number of nested processes around the child that were started for a property.
     pub(super) depth: u32,
-    /// The word by which the two know each other.
+    /// The secret by which the two recognize each other.
     pub(super) token: String,
     /// The property.
     pub(super) wanted: String,
 }
 
 impl Summons {
-    /// That of this process. A program that a body starts inherits the one of its parent.
+    /// The summons of this process. A program that a body starts inherits that of its parent.
     pub(super) fn of_process() -> Option<Summons> {
         Summons::read(&std::env::var(VARIABLE).ok()?)
     }
@@ -56,7 +56,7 @@ impl Summons {
         })
     }
 
-    /// Is it meant for this process, and not for the one that started it? `None` where nobody can tell.
+    /// Is it meant for this process, and not for the one that started it? `None` where the system does not say.
     fn is_ours(&self) -> Option<bool> {
         #[cfg(unix)]
         return Some(std::os::unix::process::parent_id() == self.process);
@@ -69,11 +69,11 @@ impl Summons {
 #[derive(Debug)]
 pub(crate) struct Parent {
     pub(super) stream: Mutex<TcpStream>,
-    /// The word by which the two know each other.
+    /// The secret by which the two recognize each other.
     pub(super) token: String,
-    /// The property that is to be served.
+    /// The property to serve.
     wanted: String,
-    /// Whether the beginning of each body is told, too.
+    /// Whether to report the beginning of each body, too.
     pub(super) detail: AtomicBool,
     /// Whether the property has been reached.
     pub(super) serving: AtomicBool,
@@ -88,8 +88,8 @@ pub(crate) fn parent() -> Option<&'static Parent> {
     Some(parent)
 }
 
-/// Connects to the parent. A child that is not answered has nobody to work for, and ends: what it would do else is to try
-/// the property itself, in children of its own.
+/// Connects to the parent. A child without an answer has nobody to work for, and ends: otherwise it would try the
+/// property itself, in children of its own.
 fn connect(summons: Summons) -> Option<Parent> {
     let is_ours = summons.is_ours();
     if is_ours == Some(false) {
@@ -97,7 +97,7 @@ fn connect(summons: Summons) -> Option<Parent> {
     }
     let stream = match call(summons.port, &summons.token, ANSWERS) {
         Called::Answered(stream) => stream,
-        // A program that a body starts finds nobody there, and is no child.
+        // A program that a body starts finds no parent there, and is not a child.
         Called::Nobody if is_ours.is_none() => return None,
         Called::Nobody | Called::Unanswered => {
             eprintln!("lakatos: this process was started to try cases, and nobody answers at port {}", summons.port);
@@ -110,7 +110,7 @@ fn connect(summons: Summons) -> Option<Parent> {
 }
 
 impl Parent {
-    /// Is this the property that is to be served?
+    /// Is this the property to serve?
     pub(super) fn wants(&self, name: &str) -> bool {
         self.wanted == name
     }
@@ -125,14 +125,14 @@ impl Parent {
         self.say(&Message::Begins(place));
     }
 
-    /// The values of the case are there, and the body begins.
+    /// The values of the case exist, and the body begins.
     pub(crate) fn runs(&self) {
         if self.detail.load(Ordering::Relaxed) {
             self.say(&Message::Runs);
         }
     }
 
-    /// A parent that does not listen is gone, and there is nobody left to work for.
+    /// A parent that does not listen is gone, and nobody is left to work for.
     pub(super) fn say(&self, message: &Message) {
         let mut stream = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
         if frames::write(&mut *stream, &message.write()).is_err() {
@@ -162,7 +162,7 @@ impl trial::parent::Parent for Parent {
     }
 }
 
-/// Tells the parent of each case.
+/// Reports each case to the parent.
 pub(super) struct ToParent(pub(super) &'static Parent);
 
 impl CaseWatch for ToParent {

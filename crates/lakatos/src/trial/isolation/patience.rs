@@ -1,11 +1,11 @@
-//! How long a child is waited for whose case is looked at again: as long as the case may take, not counting the time in
-//! which the machine kept its threads waiting, where the system tells that.
+//! How long to wait for a child whose case gets a second look: as long as the case may take, not counting the time in
+//! which the machine kept its threads waiting, where the system reports that.
 
 use std::time::{Duration, Instant};
 
 use crate::process::clock::{Turns, turns};
 
-/// However busy the machine is, no case is waited for longer than so many times its limit.
+/// The most time to wait for a case, as a multiple of its limit, however busy the machine is.
 const MOST: u32 = 20;
 
 /// The patience with one case.
@@ -17,9 +17,9 @@ pub(super) struct Patience {
 
 /// A thread of a child.
 struct Thread {
-    /// What the system calls it.
+    /// Its name in the system.
     name: String,
-    /// For how long it ran, and waited for its turns.
+    /// How long it ran, and waited for its turns.
     ran: Duration,
     waited: Duration,
     /// Whether it runs, or waits for its turn.
@@ -31,7 +31,7 @@ impl Patience {
         Patience { process, start: Instant::now(), before: threads(process) }
     }
 
-    /// For how long to wait on; `None` if the case has had its time.
+    /// How much longer to wait; `None` if the case has had its time.
     pub(super) fn left(&self, limit: Duration) -> Option<Duration> {
         let elapsed = self.start.elapsed();
         time_left(elapsed, time_had(elapsed, &self.before, &threads(self.process)), limit)
@@ -51,13 +51,13 @@ fn threads(process: u32) -> Vec<Thread> {
     threads
 }
 
-/// Does a thread run, or wait for its turn? Its name stands before its state, in brackets, and may be anything.
+/// Does a thread run, or wait for its turn? Its name comes before its state, in brackets, and may be anything.
 fn is_runnable(state: &str) -> bool {
     state.rsplit_once(')').is_some_and(|(_, rest)| rest.trim_start().starts_with('R'))
 }
 
-/// How much of the time the case has had: what its threads ran, if one of them still would run, and else all but what they
-/// waited for their turns.
+/// How much of the time the case has had: what its threads ran, if one of them is still ready to run, and else all but
+/// what they waited for their turns.
 fn time_had(elapsed: Duration, before: &[Thread], now: &[Thread]) -> Duration {
     let (mut ran, mut waited, mut is_runnable) = (Duration::ZERO, Duration::ZERO, false);
     for thread in now {
@@ -102,7 +102,7 @@ mod tests {
         let before = [thread("1", 500, 90, false), thread("2", 3, 3, false)];
         let asleep = [thread("1", 500, 91, false), thread("2", 3, 9, false), thread("3", 0, 4, false)];
         assert_eq!(time_had(millis(21), &before, &asleep), millis(15));
-        // How long it has waited for the turn that has not come yet, nobody says.
+        // The system does not report how long it has waited for its next turn.
         let waiting = [thread("1", 500, 91, false), thread("2", 7, 3, true)];
         assert_eq!(time_had(millis(21), &before, &waiting), millis(4));
         assert_eq!(time_had(millis(21), &[], &[]), millis(21), "where nothing is known, all of it counts");

@@ -1,4 +1,4 @@
-//! A child, as its parent has it: how it is started, asked, listened to and ended.
+//! A child, from the side of its parent: how it is started, asked, listened to and ended.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, ErrorKind, Read};
@@ -21,25 +21,25 @@ use super::words;
 use crate::process::child::VARIABLE;
 use crate::settings::{any_number, misuse};
 
-/// So long a child may take until it has come to the property.
+/// How long a child may take to reach the property.
 pub(super) const COMES: Duration = Duration::from_secs(60);
-/// So long a child may take to end after its parent has hung up.
+/// How long a child may take to end after its parent has hung up.
 const ENDS: Duration = Duration::from_secs(2);
-/// So many processes may be inside one another: one of a property, whose body starts this program, which isolates.
+/// The maximum number of nested processes: one of a property, whose body starts this program, which isolates.
 const DEEPEST: u32 = 2;
-/// How often the parent looks whether a child is there.
+/// How often the parent checks whether a child is there.
 const LOOKS: Duration = Duration::from_millis(2);
-/// So many lines of what a process wrote last are shown.
+/// How many of the last lines of a process are shown.
 const LINES: usize = 20;
 
-/// What children of a property are for.
+/// What children of a property need.
 #[derive(Debug)]
 pub(super) struct Order {
-    /// The arguments of the program that make it come to the property.
+    /// The arguments of the program that make it reach the property.
     pub(super) arguments: Vec<OsString>,
-    /// The test that it is to run, if arguments do not say so.
+    /// The test to run, if the arguments do not name it.
     pub(super) invoked: Option<String>,
-    /// The property, as the child knows it, too.
+    /// The name of the property, which the child knows, too.
     pub(super) wanted: String,
     /// The type of its cases.
     pub(super) shape: String,
@@ -48,7 +48,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// What starts a child that knows this word.
+    /// The command that starts a child with this secret.
     fn command(&self, program: &Path, port: u16, word: &str) -> Result<Command, Misuse> {
         let depth = Summons::of_process().map_or(0, |summons| summons.depth) + 1;
         if depth > DEEPEST {
@@ -61,19 +61,19 @@ impl Order {
         if let Some(test) = &self.invoked {
             command.env(INVOKED, test);
         }
-        // A child tries its cases one by one, or it could not say which of them ended it.
+        // A child tries its cases one by one, or it could not report which of them ended it.
         command.env("LAKATOS_THREADS", "1");
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         Ok(command)
     }
 }
 
-/// A child that has come to the property.
+/// A child that has reached the property.
 #[derive(Debug)]
 pub(super) struct Worker {
     process: Child,
     stream: BufReader<TcpStream>,
-    /// For how long it may be silent, as its order says, and now.
+    /// How long it may be silent, by its order, and now.
     wanted: Option<Duration>,
     limit: Option<Duration>,
     closely: bool,
@@ -81,19 +81,19 @@ pub(super) struct Worker {
     err: ChildOutput,
 }
 
-/// Why there is nothing more to be heard.
+/// Why nothing more was received.
 #[derive(Debug)]
 pub(super) enum Lost {
     /// The connection is over: the process has ended.
     Closed,
-    /// Nothing came for so long.
+    /// Nothing came for this time.
     Late(Duration),
-    /// What came means nothing.
+    /// The message makes no sense.
     Nonsense,
 }
 
 impl Worker {
-    /// Starts a child, and waits until it has come to the property.
+    /// Starts a child, and waits until it has reached the property.
     pub(super) fn start(order: &Order, comes: Duration) -> Result<Worker, Misuse> {
         let word = format!("{:016x}{:016x}", any_number(), any_number());
         let unreachable = |error| not_started(&format!("no port can be had: {error}"));
@@ -117,12 +117,12 @@ impl Worker {
         Ok(Worker { process, stream, wanted: order.limit, limit: None, closely: false, out, err })
     }
 
-    /// Whether the time does not count in which the machine is busy with something else.
+    /// Whether to leave out the time in which the machine is busy with something else.
     pub(super) fn look_closely(&mut self, closely: bool) {
         self.closely = closely;
     }
 
-    /// From now on it may be silent for as long as its order says, or for this time, if that is longer.
+    /// From now on it may be silent as long as its order says, or this time, if that is longer.
     pub(super) fn allow(&mut self, least: Duration) {
         // Some systems refuse a limit that rounds to nothing.
         let limit = self.wanted.map(|limit| limit.max(least).max(Duration::from_millis(1)));
@@ -132,12 +132,12 @@ impl Worker {
         }
     }
 
-    /// Asks something. If nobody listens, that shows when the answer is read.
+    /// Sends a request. If nothing listens, that shows when the answer is read.
     pub(super) fn ask(&mut self, request: &Request<'_>) {
         let _ = frames::write(self.stream.get_mut(), &request.write());
     }
 
-    /// The next thing that it says.
+    /// Its next message.
     pub(super) fn hear(&mut self) -> Result<Message, Lost> {
         let patience = self.closely.then(|| Patience::new(self.process.id()));
         while let Err(error) = self.stream.fill_buf() {
@@ -164,13 +164,13 @@ impl Worker {
         }
     }
 
-    /// Writes on what it has written so far.
+    /// Forwards what it has written so far.
     pub(super) fn pass_on(&self) {
         self.out.pass_on();
         self.err.pass_on();
     }
 
-    /// How it ended, or was ended because of this; and the last that it wrote to its standard error.
+    /// How it ended, or was ended because of this; and the end of its standard error.
     pub(super) fn end(mut self, lost: &Lost) -> (How, String) {
         let status = match lost {
             Lost::Closed => wait(&mut self.process, ENDS),
@@ -189,7 +189,7 @@ impl Worker {
     }
 }
 
-/// Hangs up, upon which the child ends; what it wrote is written on.
+/// Hangs up, which ends the child; its output is forwarded.
 impl Drop for Worker {
     fn drop(&mut self) {
         let _ = self.stream.get_ref().shutdown(std::net::Shutdown::Both);
@@ -203,7 +203,7 @@ impl Drop for Worker {
     }
 }
 
-/// A child that has not come to the property yet.
+/// A child that has not reached the property yet.
 struct Coming {
     process: Child,
     out: ChildOutput,
@@ -225,7 +225,7 @@ impl Coming {
         }
     }
 
-    /// The type of the cases of the property to which it has come; `None` if it does not come.
+    /// The type of the cases of the property that it has reached; `None` if it reaches none.
     fn ready(&mut self, stream: &mut BufReader<TcpStream>) -> Option<String> {
         let left = self.until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
         stream.get_ref().set_read_timeout(Some(left)).ok()?;
@@ -236,7 +236,7 @@ impl Coming {
         }
     }
 
-    /// What is to be said of a child that does not come.
+    /// The misuse for a child that does not come.
     fn never_came(&mut self, order: &Order, comes: Duration) -> Misuse {
         // One that has hung up is about to end.
         let is_late = Instant::now() >= self.until;
@@ -277,7 +277,7 @@ fn pipe_of<T: Read + Send + 'static>(pipe: Option<T>) -> Pipe {
     }
 }
 
-/// The last lines of a text, without what the standard library says of every overflow.
+/// The last lines of a text, without what the standard library prints on every overflow.
 fn last_lines(text: &str) -> String {
     let mut lines = Vec::new();
     for line in text.trim_end().lines() {
@@ -314,7 +314,7 @@ fn never_came(order: &Order, how: &str, wrote: &str) -> Misuse {
     )
 }
 
-/// Whoever starts this program from inside of a test may start it for ever.
+/// A test that starts this program might start it forever.
 fn too_deep() -> Misuse {
     misuse(
         format!(

@@ -1,14 +1,14 @@
-//! How a process ended, as the system tells it.
+//! How a process ended, from its status.
 
 use std::process::ExitStatus;
 
 use lakatos_data::words::SIGNALS;
 use lakatos_engine::judge::How;
 
-/// What the standard library says when a stack overflows.
+/// What the standard library prints when a stack overflows.
 pub(super) const OVERFLOWED: &str = "has overflowed its stack";
 
-/// How a process ended that said this last to its standard error.
+/// How a process ended with this as the end of its standard error.
 pub(super) fn how_it_ended(status: ExitStatus, said: &str) -> How {
     if said.contains(OVERFLOWED) && !status.success() {
         return How::Overflowed;

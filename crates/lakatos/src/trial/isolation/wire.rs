@@ -1,6 +1,6 @@
-//! Values as bytes, for the way between a process and its child.
+//! Values as bytes, to send between a process and its child.
 //!
-//! Both ends are the same program, so nothing has a version. What cannot be read is nonsense, and `None`.
+//! Both ends are the same program, so nothing has a version. What cannot be read is `None`.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -40,7 +40,7 @@ impl WireWriter {
         self
     }
 
-    /// A number in groups of seven bits, the last of which come first.
+    /// A number in groups of seven bits, least significant first.
     fn number(&mut self, number: u128) {
         let mut rest = number;
         while rest >= 0x80 {
@@ -56,7 +56,7 @@ impl WireWriter {
         self
     }
 
-    /// How many values there are, and the values.
+    /// The number of values, and the values.
     pub(super) fn list<T>(&mut self, values: &[T], mut write: impl FnMut(&mut WireWriter, &T)) {
         values.len().put(self);
         for value in values {
@@ -76,7 +76,7 @@ impl<'a> WireReader<'a> {
         WireReader { bytes }
     }
 
-    /// The value of these bytes, if it takes all of them.
+    /// The value of these bytes, if it uses all of them.
     pub(super) fn value_of<T: Get>(bytes: &'a [u8]) -> Option<T> {
         let mut reader = WireReader::new(bytes);
         let value = reader.get();
@@ -263,7 +263,7 @@ impl<T: Put> Put for Vec<T> {
 impl<T: Get> Get for Vec<T> {
     fn get(reader: &mut WireReader<'_>) -> Option<Self> {
         let len: usize = reader.get()?;
-        // Each value takes a byte or more: a wrong number must not ask for memory.
+        // Each value takes at least a byte: a wrong number must not allocate memory.
         if len > reader.bytes.len() {
             return None;
         }

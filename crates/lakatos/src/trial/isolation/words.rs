@@ -1,10 +1,10 @@
-//! What is said of processes that end where no case is to blame.
+//! Messages about processes that end where no case is to blame.
 
 use lakatos_engine::judge::{How, Misuse};
 
 use crate::settings::misuse;
 
-/// A child that speaks, but not as a child does.
+/// A child that answers, but not like a child.
 pub(super) const NONSENSE: &str = "the process in which cases are tried said something that makes no sense";
 
 pub(super) fn ended_while_drawing(how: How, said: &str) -> Misuse {

@@ -1,7 +1,7 @@
 //! The body of a property behind a trait object: all that is compiled for the types of one property.
 //!
-//! Users compile it for each property they write, so it is as little as possible: drawing the arguments, and running the
-//! body on them. Everything around that (rows of cases, panics, threads, verdicts) is compiled once, in this library.
+//! Users compile it for each property, so it is as little as possible: drawing the arguments, and running the body on
+//! them. Everything around that (rows of cases, panics, threads, verdicts) is compiled once, in this library.
 
 use lakatos_data::source::Source;
 
@@ -11,7 +11,7 @@ use crate::property::{Answer, Answered, Case, Inputs};
 
 /// Draws the arguments of a property and runs its body on them.
 pub(crate) trait Body {
-    /// Tries the case that a source answers; `None` if it answers none. (The source has opened the tuple of the arguments.)
+    /// Tries the case that a source gives; `None` if it gives none. (The source has opened the tuple of the arguments.)
     fn run(&self, source: &mut dyn Source, case: &Case) -> Option<Answered>;
 
     /// What draws the arguments, without their types.
@@ -19,8 +19,8 @@ pub(crate) trait Body {
 
     /// Tries the cases of a row, until one ends in a way that ends the row or unwinds.
     ///
-    /// Where programs are optimized this is compiled for each property, so that a case costs no call through the object.
-    /// Elsewhere it is not: that is less code for each property.
+    /// With optimization this is compiled for each property, so that a case costs no dynamic call. Without, it is not,
+    /// which means less code for each property.
     #[cfg(not(debug_assertions))]
     fn run_row(&self, row: &mut Row<'_>);
 }

@@ -1,4 +1,4 @@
-//! Running a property of which not everything is chosen yet.
+//! Runs a property before everything is chosen.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ impl Partial for BodyJudge<'_> {
 }
 
 impl BodyJudge<'_> {
-    /// Asks a premise. If it panics, or a type guarantees it, the body decides.
+    /// Checks a premise. If it panics, or a type guarantees it, the body decides.
     fn ask_of_open(&self, number: usize, choices: &Rc<dyn Choices>) -> Verdict {
         let premise = &self.shared.premises[number];
         let Some(check) = &premise.check else { return Verdict::Pass };
@@ -38,7 +38,7 @@ impl BodyJudge<'_> {
         }
     }
 
-    /// Runs the body; the premises that could be asked are known to hold.
+    /// Runs the body; the premises that could be checked are known to hold.
     fn run_on_open(&self, choices: &Rc<dyn Choices>) -> Verdict {
         let told = self.told();
         told.establish(self.shared.established());

@@ -1,4 +1,4 @@
-//! A row of cases that is being tried, and what it gave so far.
+//! A row of cases that is being tried, and its results so far.
 
 use lakatos_engine::judge::{Assumption, Batch, How, Reason, Verdict};
 use lakatos_engine::random::{Random, Schedule};
@@ -11,19 +11,19 @@ use crate::trial::panics::{is_assumption_false, take_false_assumption};
 use crate::trial::remarks;
 use crate::trial::second_look::is_late;
 
-/// What a row of cases gave so far.
+/// The results of a row of cases so far.
 pub(super) struct Tally {
     pub(super) batch: Batch,
     /// The place of the case in the row.
     pub(super) place: u64,
-    /// What the body is told of the case, and what it tells.
+    /// What the body knows about the case, and what it reports back.
     pub(super) case: Case,
 }
 
 /// Cases are tried from here on.
 pub(super) fn begin_cases() {
     exit_guard::watch();
-    // What was said since the last case, as by a premise that was asked alone, is said of none.
+    // Remarks since the last case, as by a premise that was checked alone, belong to no case.
     remarks::forget();
 }
 
@@ -39,7 +39,7 @@ impl Tally {
         self.case.draw_next();
     }
 
-    /// Takes a verdict other than a pass; says whether the case ran.
+    /// Records a verdict other than a pass; returns whether the case ran.
     pub(super) fn take(&mut self, verdict: Verdict) -> bool {
         if let Verdict::Discard(reason) = verdict {
             remarks::forget();
@@ -47,7 +47,7 @@ impl Tally {
             return false;
         }
         if is_late(&verdict) {
-            // It is looked at again, and counts then.
+            // It gets a second look, and counts then.
             remarks::forget();
             self.batch.stop = Some((self.place, verdict));
             return false;
@@ -78,20 +78,20 @@ pub(crate) struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Tries the cases from the row's place on, until one ends in another way than passing or being discarded without
-    /// unwinding.
+    /// Tries the cases from the row's current place on, until one ends without unwinding in another way than passing or
+    /// being discarded.
     #[inline(always)]
     pub(super) fn run(&mut self, attempt: impl Fn(&mut Random, &Case) -> Option<Answered>) {
-        // Copies: what follows from them is computed once, and not anew for each case.
+        // Copies: what follows from them is computed once, and not for each case.
         let Row { watch, first, count, .. } = *self;
         let (schedule, is_watched) = (*self.schedule, !watch.is_nobody());
-        // The next case, and the end of those that begin as the one before them did.
+        // The next case, and the end of those that begin like the one before them.
         let (mut seed, mut end) = (0, self.tally.place);
         while self.tally.place < count {
             if is_watched {
                 watch.begins(self.tally.place);
             }
-            // (The tuple of the arguments has one constructor, of which this source need not be asked.)
+            // (The tuple of the arguments has one constructor, for which this source need not be asked.)
             if self.tally.place < end {
                 self.random.begin_next(seed);
             } else {
@@ -102,7 +102,7 @@ impl Row<'_> {
             }
             seed = seed.wrapping_add(1);
             let answered = attempt(self.random, &self.tally.case);
-            // Nearly every case ends so, and there is nothing to say of it.
+            // Nearly every case ends so, and needs no record.
             let is_silent_pass = matches!(answered, Some(Answered::Held))
                 && !is_watched
                 && !self.tally.case.is_rejected()
@@ -117,7 +117,7 @@ impl Row<'_> {
         }
     }
 
-    /// Takes the end of a case, whatever it is; `false` if the row ends with it.
+    /// Records the end of a case, whatever it is; `false` if the row ends with it.
     #[cold]
     #[inline(never)]
     fn take_end(&mut self, answered: Option<Answered>) -> bool {
@@ -133,7 +133,7 @@ impl Row<'_> {
         }
     }
 
-    /// Takes the end of a case that did not pass; `false` if the row ends with it.
+    /// Records the end of a case that did not pass; `false` if the row ends with it.
     fn settle(
         &mut self,
         answered: Option<Answered>,
@@ -150,13 +150,13 @@ impl Row<'_> {
         self.settle_verdict(or_late(verdict, late))
     }
 
-    /// Takes the verdict of a case that was drawn; `false` if the row ends with it.
+    /// Records the verdict on a case that was drawn; `false` if the row ends with it.
     pub(super) fn settle_verdict(&mut self, verdict: Verdict) -> bool {
         let verdict = super::qualify(self.shared, None, verdict);
         let guaranteed =
             matches!(verdict, Verdict::Discard(Reason::Premise(number)) if self.shared.guarantees.has(number));
         if guaranteed {
-            // Whether the declaration is wrong shows on the term: the caller makes it.
+            // Whether the declaration is wrong shows on the term, which the caller makes.
             self.tally.batch.stop = Some((self.tally.place, verdict));
             return false;
         }

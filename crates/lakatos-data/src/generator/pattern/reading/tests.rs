@@ -1,4 +1,4 @@
-//! What is read of patterns, and what is said of those that cannot be had: `golden/text/patterns.txt`.
+//! The results of reading patterns, and the errors for refused ones: `golden/text/patterns.txt`.
 //! `BLESS_GOLDEN=1 cargo test -p lakatos-data --features regex --lib pattern` writes it anew.
 
 use std::fmt::Write as _;
@@ -116,7 +116,7 @@ fn visible(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { c.escape_unicode().to_string() } else { c.to_string() }).collect()
 }
 
-/// A class of many ranges, by some characters that are in it and some that are not: Unicode grows.
+/// A large class, shown by some characters that are in it and some that are not: Unicode grows.
 fn large(class: &ClassUnicode) -> String {
     let (mut with, mut without) = (String::new(), String::new());
     for c in ['5', 'a', '_', '-', 'é', '÷', '٣', '\u{10ffff}'] {

@@ -1,4 +1,4 @@
-//! Without the feature `functions` there are no functions to read.
+//! Functions without the feature `functions`: there are none to read.
 
 use super::expect::expectation;
 use super::path::Path;

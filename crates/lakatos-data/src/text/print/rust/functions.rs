@@ -5,7 +5,7 @@ use super::super::lines::{Group, Piece};
 use super::{Brackets, Printer, Task};
 
 impl Printer<'_> {
-    /// A function of this name with so many arguments, at a place.
+    /// A function with this name and number of arguments, at a place.
     pub(super) fn generated(&mut self, place: usize, name: &str, arguments: u8) {
         match function(self.view, place) {
             None => self.left.push(Task::Core(place)),
@@ -13,7 +13,7 @@ impl Printer<'_> {
                 self.function(&format!("{name}::hashed"), "lakatos");
                 self.lines.write(&|out| out.push_str(&format!("({seed:#x})")));
             }
-            // A closure cannot be taken apart, as what stands in a table must be.
+            // A closure cannot be taken apart, as the contents of a table must be.
             Some(Function::Table { entries, default }) if self.tables > 0 || !are_patterns(self.view, entries) => {
                 self.table(name, entries, default);
             }
@@ -66,7 +66,7 @@ impl Printer<'_> {
     }
 }
 
-/// The names of so many arguments; no function has more than three.
+/// The names of this number of arguments; no function has more than three.
 fn listed(first: &str, second: &str, third: &str, count: u8) -> String {
     match count {
         0 => String::new(),

@@ -24,7 +24,7 @@ pub(super) enum NameTask {
     LeavePart,
     /// The definition of a closure.
     Value(usize),
-    /// A sub-term for which a name stands elsewhere.
+    /// A sub-term that has a name elsewhere.
     Body(usize),
 }
 
@@ -112,17 +112,17 @@ impl Printer<'_> {
         }
     }
 
-    /// What stands for this sub-term; nothing does where a text is read by `value!`.
+    /// The name for this sub-term; `None` inside a text that `value!` reads.
     fn used(&self, place: usize) -> Option<Use> {
         if self.quoted { None } else { self.names.sharing.at(place) }
     }
 
-    /// Does a name stand for this sub-term?
+    /// Does this sub-term have a name?
     pub(super) fn is_named(&self, place: usize) -> bool {
         self.used(place).is_some()
     }
 
-    /// If a name stands for this sub-term: does it begin with an opening bracket?
+    /// If this sub-term has a name: does it begin with an opening bracket?
     pub(super) fn is_name_bracketed(&self, place: usize) -> Option<bool> {
         if self.names.sharing.parameter(self.names.part, place).is_some() {
             return Some(false);

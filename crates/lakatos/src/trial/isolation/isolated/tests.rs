@@ -1,15 +1,15 @@
-//! Rows in which children are lost: every case is counted once, and the row stops at the case that is to blame.
+//! Rows in which children are lost: every case is counted once, and the row stops at the case to blame.
 
 use super::*;
 
 /// Tries cases by their numbers; some of them end the child.
 #[derive(Default)]
 struct Trier {
-    /// The numbers of cases that end a child, and what is said of each.
+    /// The numbers of cases that end a child, and the verdict on each.
     ends: Vec<(u64, Verdict)>,
-    /// What was asked for, in order.
+    /// The requests, in order.
     asked: Vec<String>,
-    /// The place that is told of a lost case, if it is not the right one.
+    /// The reported place of a lost case, if it is not the right one.
     told: Option<Option<u64>>,
 }
 

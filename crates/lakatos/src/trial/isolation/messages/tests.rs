@@ -1,4 +1,4 @@
-//! Everything that is said is understood as it was meant: values by the library itself, compared by how they print.
+//! Every message reads back as it was written: values drawn by the library itself, compared by how they print.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ fn is_understood(message: &Message) {
     assert!(Message::read(&[&bytes[..], &[0]].concat()).is_none(), "there is nothing after it");
 }
 
-/// How a message prints; of a tally only what it says, for the rest has no order.
+/// How a message prints; of a tally only its content, because the rest has no order.
 fn message_text(message: &Message) -> String {
     match message {
         Message::Tried(batch) => {

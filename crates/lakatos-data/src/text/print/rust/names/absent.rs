@@ -1,4 +1,4 @@
-//! Names for parts that repeat, where there are none: everything is written out.
+//! Names for parts that repeat, without their feature: everything is written out.
 
 use super::{Printer, Task};
 
