@@ -5,8 +5,8 @@ use lakatos_engine::judge::{Failure, Judge};
 
 use crate::condition::Claim;
 use crate::conditions::{Sought, conditions};
+use crate::exceptions;
 use crate::exists::{Existential, existentials};
-use crate::literals;
 use crate::nearest::{self, Nearest};
 use crate::options::Options;
 use crate::outside;
@@ -83,7 +83,7 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
     let mut runs = options.runs.min(PATTERN_RUNS.max(options.runs / PATTERN_SHARE));
     // The last runs are for what comes after the rules.
     known.set_limit(before + runs - runs / 4);
-    literals::try_literals(known, found.case, options);
+    exceptions::try_literals(known, found.case, options);
     let mut rules = Vec::new();
     if options.universal {
         rules = patterns::rules(known, found.case, found.has_passed, options);

@@ -13,10 +13,11 @@ use lakatos_data::source::Source;
 use lakatos_data::tree::{Token, Tree};
 use lakatos_engine::random::{Numbers, Random};
 use lakatos_engine::tiers::{End, Tiers};
+use lakatos_engine::words::Word;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::literals::Literals;
+use crate::literals::{Literals, part};
 use crate::pattern::{Pattern, Slot};
 
 /// How many atoms of a kind there are.
@@ -202,6 +203,38 @@ impl Sampler {
             }
         }
         None
+    }
+
+    /// From now on some values have these literals in them.
+    pub fn with_literals(mut self, literals: &Arc<Literals>) -> Sampler {
+        self.literals = literals.clone();
+        self
+    }
+
+    /// The value with a literal, or a number next to one, in one place; `None` if there is none that fits there.
+    pub(crate) fn put_literal(&mut self, shape: &Shape, value: &Tree) -> Option<Tree> {
+        let literals = self.literals.clone();
+        let words = match (literals.body.is_empty(), literals.sources.is_empty()) {
+            (true, true) => return None,
+            (false, false) if self.chance(70) => &literals.body,
+            (false, true) => &literals.body,
+            _ => &literals.sources,
+        };
+        let sites = sites(shape, value.root()).ok()?;
+        let place = self.below(sites.len());
+        let site = &sites[place];
+        let word = match &words[self.below(words.len())] {
+            Word::Integer(number) if self.chance(40) => {
+                let next = if self.chance(50) { number.checked_add(1) } else { number.checked_sub(1) };
+                Word::Integer(next?)
+            }
+            word => word.clone(),
+        };
+        if site.shape.is_opaque() {
+            return None;
+        }
+        let part = part(&site.core.shape.def().kind, value.node(place)?, &word)?;
+        Some(value.spliced(place, part.root()))
     }
 
     pub(crate) fn has_literals(&self) -> bool {

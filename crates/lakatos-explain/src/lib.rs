@@ -19,6 +19,7 @@ pub mod condition;
 pub mod conditions;
 pub mod differences;
 pub mod edits;
+mod exceptions;
 pub mod exists;
 pub mod explain;
 pub mod inside;

@@ -4,7 +4,6 @@
 //! `literals` compare one with numbers that follow from the cases that are known; a `formula` puts them together, and
 //! `text` writes it. How one is found, and what is tried before it is printed, is in [`conditions`](crate::conditions).
 
-mod elements;
 pub(crate) mod formula;
 pub(crate) mod literals;
 pub(crate) mod numbers;

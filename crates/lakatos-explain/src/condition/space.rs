@@ -4,6 +4,8 @@
 //! the smaller one. When new cases come, all values are extended; only if two that were one differ there, everything is
 //! built anew.
 
+mod elements;
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
@@ -12,7 +14,6 @@ use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
-use super::elements::Elements;
 use super::says::Says;
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
@@ -20,6 +21,7 @@ use super::words::{Word, apply, measured};
 use crate::background::SharedBackgrounds;
 use crate::inside::has_part;
 use crate::pattern::Pattern;
+use elements::Elements;
 
 /// So many expressions that were left out are looked at again when there are new cases.
 const MOST_MERGED: usize = 20_000;

@@ -40,6 +40,10 @@ pub(crate) fn items(source: &str, file: &str, literals: &[Literal], items: &mut 
             Token::Name(name) if begins => {
                 let lines = (scanner.line, scanner.line);
                 let (name, file) = (name.to_owned(), file.to_owned());
+                // What has a function inside of it is taken to call it.
+                for (item, _) in &mut open {
+                    item.names.insert(name.clone());
+                }
                 open.push((Item { name, file, lines, names: BTreeSet::new(), literals: Vec::new() }, depth));
                 false
             }

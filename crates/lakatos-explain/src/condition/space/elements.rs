@@ -9,8 +9,8 @@ use std::rc::Rc;
 use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 
-use super::space::{Context, Made, Quantifier, Space, elements_of};
-use super::values::{Type, Value, value_of};
+use super::{Context, Made, Quantifier, Space, elements_of};
+use crate::condition::values::{Type, Value, value_of};
 
 /// The most values whose elements are kept.
 const MOST_KEPT: usize = 4_000;
