@@ -139,6 +139,14 @@ impl Check {
         self
     }
 
+    /// Up to which size `logic::exists` searches for witnesses, if it is not decided before: 24 if nobody says. `logic::forall`
+    /// is tried for values up to size 12. With 0, which is `off` elsewhere, no type is searched that has too many values to
+    /// try all of them: then a quantifier over it is unknown. Needs the feature `lazy`.
+    pub fn witnesses(mut self, size: u64) -> Check {
+        self.wishes.ask(Setting::Witnesses, Value::Number(size));
+        self
+    }
+
     /// How long the searches and the reduction may take: a `Duration`, or a text such as `"10s"`, `"none"` or `"auto"`, the
     /// default: about a second of CPU time, or 2.5 seconds if the thread is mostly idle. A time that is given ends them between two cases, and until then the random
     /// search goes on. If it is over before 100 random cases and all cases up to size 3 were tried, the property is not

@@ -24,12 +24,12 @@ pub use lakatos_lazy::logic::Answer;
 
 use crate::process::mode::{is_showing, is_trying};
 use crate::trial::blame::VALUES_UNKNOWN;
-use crate::trial::quantified::{atoms, note, unknown_so_far};
+use crate::trial::quantified::{atoms, note, reach, unknown_so_far};
 use crate::trial::quantifiers::quantified;
 
 /// How often the closures of one quantifier may be run in a case.
 const RUNS_IN_A_CASE: u64 = 20_000;
-/// How large values of a quantifier are at most in a case, where larger ones are not needed to decide it.
+/// How large values are at most in a case that are tried to refute a `forall`, where larger ones are not needed to decide it.
 const LARGEST_IN_A_CASE: u64 = 12;
 
 /// Is there a value for which it holds?
@@ -82,7 +82,7 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
     let given = asked_now();
     let is_case = is_trying() && given.is_none();
     let scope = Scope { atoms: atoms(), records: is_showing(), ..Scope::default() };
-    let scope = if is_case { Scope { runs: RUNS_IN_A_CASE, last: LARGEST_IN_A_CASE, ..scope } } else { scope };
+    let scope = if is_case { of_a_case(reach(), scope) } else { scope };
     let opened = open(scope);
     if is_case {
         add_doubt(unknown_so_far());
@@ -107,6 +107,13 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
         );
     }
     said
+}
+
+/// How quantifiers of a case are searched that reach so far for witnesses, or leave large types alone.
+fn of_a_case(witnesses: u64, scope: Scope) -> Scope {
+    let infinite = witnesses > 0;
+    let witnesses = if infinite { witnesses } else { LARGEST_IN_A_CASE };
+    Scope { runs: RUNS_IN_A_CASE, last: LARGEST_IN_A_CASE, witnesses, infinite, ..scope }
 }
 
 /// Tells the case in the end what was asked, also when a closure panics: an unknown may be why.

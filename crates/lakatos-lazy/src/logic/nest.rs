@@ -20,8 +20,12 @@ pub struct Scope {
     /// How much larger than the smallest a value may be; `None` if each outermost quantifier is to be searched under bounds
     /// that grow.
     pub bound: Option<u64>,
-    /// Where bounds grow, the last one.
+    /// Where bounds grow, the last one of a `forall`.
     pub last: u64,
+    /// The last one of an `exists`. Inside of a `forall` it goes further in the same proportion.
+    pub witnesses: u64,
+    /// Whether a type is searched whose values are chosen whole, if there are too many to try all of them.
+    pub infinite: bool,
     /// How often the closures of an outermost quantifier may be run.
     pub runs: u64,
     /// How many atoms of each kind there are.
@@ -32,7 +36,7 @@ pub struct Scope {
 
 impl Default for Scope {
     fn default() -> Scope {
-        Scope { bound: None, last: 24, runs: 100_000, atoms: 1, records: false }
+        Scope { bound: None, last: 24, witnesses: 48, infinite: true, runs: 100_000, atoms: 1, records: false }
     }
 }
 
@@ -45,6 +49,8 @@ pub struct Told {
     pub runs: u64,
     /// The least size up to which a quantifier was searched whose answer is unknown: then nothing that was said counts.
     pub unknown: Option<u64>,
+    /// Whether a quantifier is unknown because its type is one that is not to be searched.
+    pub not_searched: bool,
     /// Whether there was a quantifier over atoms.
     pub has_atoms: bool,
     /// The outermost quantifiers, if they are written down.
@@ -60,6 +66,10 @@ pub(super) struct Nest {
     pub(super) depth: u32,
     /// The bound of the quantifiers inside the outermost one.
     pub(super) bound: u64,
+    /// Whether the outermost one is a `forall`, whose bounds grow.
+    pub(super) is_universal: bool,
+    /// Whether a type was left alone since the outermost one was asked.
+    pub(super) is_left_alone: bool,
     /// The runs that are left to the outermost quantifier.
     pub(super) left: u64,
     /// The number of values that the open quantifiers go through together, where they go through all.
@@ -128,6 +138,9 @@ pub fn step_out() -> Opened {
 fn enter(scope: Option<Scope>) -> Opened {
     let outer = with_nest(|nest| {
         let spare = std::mem::take(&mut nest.spare);
+        // What is not to be searched in a scope is not to be searched in one inside of it.
+        let infinite = nest.scope.is_none_or(|scope| scope.infinite);
+        let scope = scope.map(|scope| Scope { infinite: scope.infinite && infinite, ..scope });
         let inner = Nest { scope, product: 1, spare, ..Nest::default() };
         std::mem::replace(nest, inner)
     });
