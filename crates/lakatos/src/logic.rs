@@ -16,8 +16,7 @@ use std::panic::Location;
 
 use lakatos_data::Data;
 use lakatos_data::lazy::add_doubt;
-use lakatos_lazy::logic::{Quantifier, Scope, is_open, open, quantify, told_so_far, within};
-use lakatos_lazy::satisfying::{Given, asked_now};
+use lakatos_lazy::logic::{Given, Quantifier, Scope, asked_of_value, is_open, open, quantify, told_so_far, within};
 use lakatos_report::model::Quantified;
 
 pub use lakatos_lazy::logic::Answer;
@@ -79,7 +78,7 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
         return quantify(quantifier, written, holds).said;
     }
     // A value that is refused because nobody knows better would be missing, and no case could say so.
-    let given = asked_now();
+    let given = asked_of_value();
     let is_case = is_trying() && given.is_none();
     let scope = Scope { atoms: atoms(), records: is_showing(), ..Scope::default() };
     let scope = if is_case { of_a_case(reach(), scope) } else { scope };

@@ -6,6 +6,7 @@
 use std::any::TypeId;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::panic::Location;
 use std::rc::Rc;
 
 use lakatos_data::lazy::{Doubt, add_doubt, doubt, replace_doubt};
@@ -57,6 +58,15 @@ pub struct Told {
     pub steps: Vec<Step>,
 }
 
+/// A function that values have to satisfy.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// Its name.
+    pub name: &'static str,
+    /// Where it is given.
+    pub place: &'static Location<'static>,
+}
+
 /// What is open on a thread.
 #[derive(Default)]
 pub(super) struct Nest {
@@ -76,6 +86,8 @@ pub(super) struct Nest {
     pub(super) product: u128,
     /// What is written down of the innermost run.
     pub(super) steps: Vec<Step>,
+    /// The function that is asked of a value.
+    given: Option<Given>,
     pub(super) spare: Spare,
 }
 
@@ -120,6 +132,28 @@ pub fn within<R>(scope: Scope, work: impl FnOnce() -> R) -> (R, Told) {
     let told = told_so_far();
     drop(opened);
     (done, told)
+}
+
+/// The function that is asked of a value on this thread right now, if there is one: for messages about what it asks.
+pub fn asked_of_value() -> Option<Given> {
+    with_nest(|nest| nest.given)
+}
+
+impl Given {
+    /// Asks the function of a value.
+    pub fn ask(self, asks: impl FnOnce() -> bool) -> bool {
+        let _before = Before(with_nest(|nest| nest.given.replace(self)));
+        asks()
+    }
+}
+
+/// Puts back what was asked before, also when a function panics.
+struct Before(Option<Given>);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        with_nest(|nest| nest.given = self.0);
+    }
 }
 
 /// From now on, quantifiers are searched like this, until what is returned is dropped.
