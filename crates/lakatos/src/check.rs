@@ -142,6 +142,17 @@ impl Check {
     /// Up to which size `logic::exists` searches for witnesses, if it is not decided before: 24 if nobody says. `logic::forall`
     /// is tried for values up to size 12. With 0, which is `off` elsewhere, no type is searched that has too many values to
     /// try all of them: then a quantifier over it is unknown. Needs the feature `lazy`.
+    ///
+    /// ```
+    /// # #[cfg(feature = "lazy")] {
+    /// use lakatos::Check;
+    /// use lakatos::logic::exists;
+    ///
+    /// let has_square = |x: bool| x || exists(|y: &u64| y * y == 10_000);
+    /// assert!(!Check::new().run(has_square).is_pass());
+    /// assert!(Check::new().witnesses(100).run(has_square).is_pass());
+    /// # }
+    /// ```
     pub fn witnesses(mut self, size: u64) -> Check {
         self.wishes.ask(Setting::Witnesses, Value::Number(size));
         self

@@ -3,7 +3,8 @@
 //! [`exists`] and [`forall`] take a closure and give a `bool`, so they stand wherever a `bool` does, in one another too. A
 //! type with finitely many values is gone through. Of a type whose parts may be open, such as [`Nat`](crate::lazy::Nat) or
 //! [`List`](crate::lazy::List), values are chosen as far as the closure looks: often a few of them stand for all there are.
-//! Of any other type the values up to a size are tried.
+//! Of any other type the values up to a size are tried. Witnesses are searched further than values that refute a
+//! `forall`: [`Check::witnesses`](crate::Check::witnesses) says how far, or switches that off.
 //!
 //! An answer that is known of all values is a proof. One that is known up to a size only is never taken for one: a case that
 //! fails so is possibly spurious, and a property that passes so is not proved. [`decide`] tells the three apart.
