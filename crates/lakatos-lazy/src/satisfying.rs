@@ -1,7 +1,6 @@
 //! The generator of values of which a premise holds.
 
 use std::any::{Any, type_name};
-use std::cell::Cell;
 use std::marker::PhantomData;
 use std::panic::Location;
 use std::rc::Rc;
@@ -16,6 +15,7 @@ use lakatos_data::source::Source;
 use lakatos_data::tree::Node;
 use lakatos_data::{Data, Shape, reify};
 
+use crate::logic::Given;
 use crate::supply::{Figures, Supplier};
 
 /// The values for which a function holds, found by running the function on values that are chosen while it looks at them.
@@ -41,40 +41,6 @@ where
     let holds = move |tree: Node<'_>| build::<L>(tree).is_some_and(|value| given.ask(|| asks(&value)));
     let supply = Arc::new(Supplier::new(L::shape(), Box::new(run), Box::new(holds)));
     Satisfying { predicate, supply, id: Id::fresh(), place, types: PhantomData }
-}
-
-/// A function that [`satisfying`] is given.
-#[derive(Clone, Copy, Debug)]
-pub struct Given {
-    /// Its name.
-    pub name: &'static str,
-    /// Where it is given.
-    pub place: &'static Location<'static>,
-}
-
-thread_local! {
-    static ASKED: Cell<Option<Given>> = const { Cell::new(None) };
-}
-
-/// The function that is asked of a value on this thread right now, if there is one: for messages about what it does.
-pub fn asked_now() -> Option<Given> {
-    ASKED.get()
-}
-
-impl Given {
-    fn ask(self, asks: impl FnOnce() -> bool) -> bool {
-        let _before = Before(ASKED.replace(Some(self)));
-        asks()
-    }
-}
-
-/// Puts back what was asked before, also when a function panics.
-struct Before(Option<Given>);
-
-impl Drop for Before {
-    fn drop(&mut self) {
-        ASKED.set(self.0);
-    }
 }
 
 /// See [`satisfying`].

@@ -26,7 +26,7 @@ pub use explanation::{Also, Change, CutShort, Dropped, Exists, Explanation, Near
 pub use failure::{Failure, FailureKind, How, Origin};
 pub use lakatos_data::words::{Filter, Misuse, Partial, Place, Share};
 pub use other::Other;
-pub use quantified::{Quantified, Quantity, UNKNOWN_QUANTIFIERS};
+pub use quantified::{Quantified, Quantity, UNKNOWN_QUANTIFIERS, UNSEARCHED_QUANTIFIERS, is_of_unknown_quantifiers};
 pub use reduced::{Reduced, ReductionStep, Rest, Steps};
 
 /// The version of an outcome's JSON form.
@@ -707,7 +707,7 @@ impl DiscardReason {
             DiscardReason::Premise { text, file, line } => format!("`assume!({text})` is false for it ({file}:{line})"),
             DiscardReason::Refused => "an invariant, a filter or a constructing function refuses it".to_owned(),
             DiscardReason::Panicked => "the body panics, which is declared to be no failure".to_owned(),
-            DiscardReason::Undecided => "it depends on a quantifier that is known up to a size only".to_owned(),
+            DiscardReason::Undecided => "it depends on a quantifier that is not decided".to_owned(),
         }
     }
 }

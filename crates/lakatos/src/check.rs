@@ -140,6 +140,26 @@ impl Check {
         self
     }
 
+    /// Up to which size `logic::exists` searches for witnesses, if it is not decided before: 24 if nobody says. `logic::forall`
+    /// is tried for values up to size 12. With 0, which is `off` elsewhere, no type is searched that has too many values to
+    /// try all of them: then a quantifier over it is unknown. Needs the feature `lazy`.
+    ///
+    /// ```
+    /// # #[cfg(feature = "lazy")] {
+    /// use lakatos::Check;
+    /// use lakatos::logic::exists;
+    /// use lakatos::report::Verdict;
+    ///
+    /// let has_square = |x: bool| x || exists(|y: &u64| y * y == 10_000);
+    /// assert!(matches!(Check::new().run(has_square).verdict, Verdict::Maybe(_)));
+    /// assert_eq!(Check::new().witnesses(100).run(has_square).verdict, Verdict::Proved);
+    /// # }
+    /// ```
+    pub fn witnesses(mut self, size: u64) -> Check {
+        self.wishes.ask(Setting::Witnesses, Value::Number(size));
+        self
+    }
+
     /// How long the searches and the reduction may take: a `Duration`, or a text such as `"10s"`, `"none"` or `"auto"`.
     /// The default is `"auto"`: about a second of CPU time, or 2.5 seconds if the thread is mostly idle. A given time
     /// ends them between two cases, and until then the random search goes on. If it ends before 100 random cases and

@@ -3,7 +3,8 @@
 //! [`exists`] and [`forall`] take a closure and give a `bool`, so they stand wherever a `bool` does, in one another too. A
 //! type with finitely many values is gone through. Of a type whose parts may be open, such as [`Nat`](crate::lazy::Nat) or
 //! [`List`](crate::lazy::List), values are chosen as far as the closure looks: often a few of them stand for all there are.
-//! Of any other type the values up to a size are tried.
+//! Of any other type the values up to a size are tried. Witnesses are searched further than values that refute a
+//! `forall`: [`Check::witnesses`](crate::Check::witnesses) says how far, or switches that off.
 //!
 //! An answer that is known of all values is a proof. One that is known up to a size only is never taken for one: a case that
 //! fails so is possibly spurious, and a property that passes so is not proved. [`decide`] tells the three apart.
@@ -16,20 +17,19 @@ use std::panic::Location;
 
 use lakatos_data::Data;
 use lakatos_data::lazy::add_doubt;
-use lakatos_lazy::logic::{Quantifier, Scope, is_open, open, quantify, told_so_far, within};
-use lakatos_lazy::satisfying::{Given, asked_now};
+use lakatos_lazy::logic::{Given, Quantifier, Scope, asked_of_value, is_open, open, quantify, told_so_far, within};
 use lakatos_report::model::Quantified;
 
 pub use lakatos_lazy::logic::Answer;
 
 use crate::process::mode::{is_showing, is_trying};
 use crate::trial::blame::VALUES_UNKNOWN;
-use crate::trial::quantified::{atoms, note, unknown_so_far};
+use crate::trial::quantified::{atoms, note, reach, unknown_so_far};
 use crate::trial::quantifiers::quantified;
 
 /// How often the closures of one quantifier may be run in a case.
 const RUNS_IN_A_CASE: u64 = 20_000;
-/// How large values of a quantifier are at most in a case, where larger ones are not needed to decide it.
+/// How large values are at most in a case that are tried to refute a `forall`, where larger ones are not needed to decide it.
 const LARGEST_IN_A_CASE: u64 = 12;
 
 /// Is there a value for which it holds?
@@ -79,10 +79,10 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
         return quantify(quantifier, written, holds).said;
     }
     // A value that is refused because nobody knows better would be missing, and no case could say so.
-    let given = asked_now();
+    let given = asked_of_value();
     let is_case = is_trying() && given.is_none();
     let scope = Scope { atoms: atoms(), records: is_showing(), ..Scope::default() };
-    let scope = if is_case { Scope { runs: RUNS_IN_A_CASE, last: LARGEST_IN_A_CASE, ..scope } } else { scope };
+    let scope = if is_case { of_a_case(reach(), scope) } else { scope };
     let opened = open(scope);
     if is_case {
         add_doubt(unknown_so_far());
@@ -107,6 +107,13 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
         );
     }
     said
+}
+
+/// How quantifiers of a case are searched that reach so far for witnesses, or leave large types alone.
+fn of_a_case(witnesses: u64, scope: Scope) -> Scope {
+    let infinite = witnesses > 0;
+    let witnesses = if infinite { witnesses } else { LARGEST_IN_A_CASE };
+    Scope { runs: RUNS_IN_A_CASE, last: LARGEST_IN_A_CASE, witnesses, infinite, ..scope }
 }
 
 /// Tells the case in the end what was asked, also when a closure panics: an unknown may be why.

@@ -99,7 +99,7 @@ fn what_an_unknown_discards_inside_of_a_closure_is_undecided() {
         })
     });
     assert!(matches!(outcome.verdict, Verdict::Vacuous(_)), "{outcome}");
-    assert!(text_of(&outcome).contains("256 were discarded, all because a quantifier is known up to a size only"));
+    assert!(text_of(&outcome).contains("256 were discarded, all because a quantifier is not decided"));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn cases_in_processes_of_their_own_say_the_same() {
     let refuted = check().isolate(true).run(|x: u8| exists(|y: &u8| x < *y));
     assert!(matches!(fails.verdict, Verdict::Maybe(_)), "{fails}");
     let text = text_of(&fails);
-    assert!(text.contains(": no witness found up to size 12; larger values were not tried."), "{text}");
+    assert!(text.contains(": no witness found up to size 24; larger values were not tried."), "{text}");
     assert!(text.contains("possibly spurious: a quantifier in it was searched up to a size only."), "{text}");
     assert_eq!(passes.verdict, Verdict::Passed, "{passes}");
     assert!(matches!(refuted.verdict, Verdict::Falsified(_)), "{refuted}");
@@ -179,7 +179,7 @@ fn where_everything_is_unknown_nothing_is_tested() {
     assert!(matches!(outcome.verdict, Verdict::Vacuous(_)), "{outcome}");
     let text = text_of(&outcome);
     assert!(text.contains("is not tested: every case failed possibly spuriously"), "{text}");
-    assert!(text.contains("A quantifier that is known up to a size only refutes nothing"), "{text}");
+    assert!(text.contains("A quantifier that is not decided refutes nothing"), "{text}");
 }
 
 /// A number of which the equality says no more than whether it is odd.

@@ -20,6 +20,6 @@ pub mod quantify;
 pub mod step;
 
 pub use answer::{Answer, Quantifier};
-pub use nest::{Opened, Scope, Told, end_run, is_open, open, step_out, told_so_far, within};
+pub use nest::{Given, Opened, Scope, Told, asked_of_value, end_run, is_open, open, step_out, told_so_far, within};
 pub use quantify::{Found, quantify};
 pub use step::{Step, Verdict};

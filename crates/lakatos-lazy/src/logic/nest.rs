@@ -6,6 +6,7 @@
 use std::any::TypeId;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::panic::Location;
 use std::rc::Rc;
 
 use lakatos_data::lazy::{Doubt, add_doubt, doubt, replace_doubt};
@@ -20,8 +21,12 @@ pub struct Scope {
     /// How much larger than the smallest a value may be; `None` if each outermost quantifier is to be searched under bounds
     /// that grow.
     pub bound: Option<u64>,
-    /// Where bounds grow, the last one.
+    /// Where bounds grow, the last one of a `forall`.
     pub last: u64,
+    /// The last one of an `exists`. Inside of a `forall` it goes further in the same proportion.
+    pub witnesses: u64,
+    /// Whether a type is searched whose values are chosen whole, if there are too many to try all of them.
+    pub infinite: bool,
     /// How often the closures of an outermost quantifier may be run.
     pub runs: u64,
     /// How many atoms of each kind there are.
@@ -32,7 +37,7 @@ pub struct Scope {
 
 impl Default for Scope {
     fn default() -> Scope {
-        Scope { bound: None, last: 24, runs: 100_000, atoms: 1, records: false }
+        Scope { bound: None, last: 24, witnesses: 48, infinite: true, runs: 100_000, atoms: 1, records: false }
     }
 }
 
@@ -45,10 +50,21 @@ pub struct Told {
     pub runs: u64,
     /// The least size up to which a quantifier was searched whose answer is unknown: then nothing that was said counts.
     pub unknown: Option<u64>,
+    /// Whether a quantifier is unknown because its type is one that is not to be searched.
+    pub not_searched: bool,
     /// Whether there was a quantifier over atoms.
     pub has_atoms: bool,
     /// The outermost quantifiers, if they are written down.
     pub steps: Vec<Step>,
+}
+
+/// A function that values have to satisfy.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// Its name.
+    pub name: &'static str,
+    /// Where it is given.
+    pub place: &'static Location<'static>,
 }
 
 /// What is open on a thread.
@@ -60,12 +76,18 @@ pub(super) struct Nest {
     pub(super) depth: u32,
     /// The bound of the quantifiers inside the outermost one.
     pub(super) bound: u64,
+    /// Whether the outermost one is a `forall`, whose bounds grow.
+    pub(super) is_universal: bool,
+    /// Whether a type was left alone since the outermost one was asked.
+    pub(super) is_left_alone: bool,
     /// The runs that are left to the outermost quantifier.
     pub(super) left: u64,
     /// The number of values that the open quantifiers go through together, where they go through all.
     pub(super) product: u128,
     /// What is written down of the innermost run.
     pub(super) steps: Vec<Step>,
+    /// The function that is asked of a value.
+    given: Option<Given>,
     pub(super) spare: Spare,
 }
 
@@ -112,6 +134,28 @@ pub fn within<R>(scope: Scope, work: impl FnOnce() -> R) -> (R, Told) {
     (done, told)
 }
 
+/// The function that is asked of a value on this thread right now, if there is one: for messages about what it asks.
+pub fn asked_of_value() -> Option<Given> {
+    with_nest(|nest| nest.given)
+}
+
+impl Given {
+    /// Asks the function of a value.
+    pub fn ask(self, asks: impl FnOnce() -> bool) -> bool {
+        let _before = Before(with_nest(|nest| nest.given.replace(self)));
+        asks()
+    }
+}
+
+/// Puts back what was asked before, also when a function panics.
+struct Before(Option<Given>);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        with_nest(|nest| nest.given = self.0);
+    }
+}
+
 /// From now on, quantifiers are searched like this, until what is returned is dropped.
 #[must_use]
 pub fn open(scope: Scope) -> Opened {
@@ -128,6 +172,9 @@ pub fn step_out() -> Opened {
 fn enter(scope: Option<Scope>) -> Opened {
     let outer = with_nest(|nest| {
         let spare = std::mem::take(&mut nest.spare);
+        // What is not to be searched in a scope is not to be searched in one inside of it.
+        let infinite = nest.scope.is_none_or(|scope| scope.infinite);
+        let scope = scope.map(|scope| Scope { infinite: scope.infinite && infinite, ..scope });
         let inner = Nest { scope, product: 1, spare, ..Nest::default() };
         std::mem::replace(nest, inner)
     });

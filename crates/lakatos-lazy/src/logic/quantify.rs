@@ -39,6 +39,7 @@ pub fn quantify<T: Data>(quantifier: Quantifier, written: Written, holds: &dyn F
     let (scope, depth, bound) = nest::with_nest(|nest| (nest.scope, nest.depth, nest.bound));
     let asked = Asked { quantifier, written, holds, shape: T::shape(), scope: scope.unwrap_or_default() };
     if depth > 0 {
+        let bound = asked.inner_bound(bound);
         let found = if depth < MOST_LEVELS { asked.search(bound) } else { Searched::nothing(quantifier) };
         return asked.finish(found, bound, false);
     }
@@ -46,18 +47,24 @@ pub fn quantify<T: Data>(quantifier: Quantifier, written: Written, holds: &dyn F
         nest.left = asked.scope.runs;
         nest.told.asked += 1;
         nest.product = 1;
+        nest.is_universal = quantifier == Quantifier::ForAll && asked.scope.bound.is_none();
+        nest.is_left_alone = false;
     });
-    let (first, last) = asked.scope.bound.map_or((0, asked.scope.last), |bound| (bound, bound));
-    let mut bound = first;
+    let (first, last) = asked.scope.bound.map_or((0, asked.last_bound()), |bound| (bound, bound));
+    let (mut bound, mut complete) = (first, first.saturating_sub(1));
     loop {
         nest::with_nest(|nest| nest.bound = bound);
         let found = asked.search(bound);
-        let is_over = found.verdict.is_some() || bound == last || nest::with_nest(|nest| nest.left == 0);
+        if !found.is_cut {
+            complete = bound;
+        }
+        let is_over = found.verdict.is_some() || bound >= last || nest::with_nest(|nest| nest.left == 0);
         if is_over {
-            let complete = if found.is_cut { bound.saturating_sub(1) } else { bound };
             return asked.finish(found, complete, scope.is_none());
         }
-        bound += 1;
+        // Each bound begins anew: where they are large, going on one by one would be most of the work.
+        let step = if bound < asked.scope.last { 1 } else { (bound / 4).max(1) };
+        bound = (bound + step).min(last);
     }
 }
 
@@ -90,6 +97,22 @@ impl Searched {
 }
 
 impl<T: Data> Asked<'_, T> {
+    /// Where bounds grow, the last one.
+    fn last_bound(&self) -> u64 {
+        match self.quantifier {
+            Quantifier::Exists => self.scope.witnesses,
+            Quantifier::ForAll => self.scope.last,
+        }
+    }
+
+    /// The bound inside of a quantifier with this one. In a `forall`, witnesses are searched further than values that
+    /// refute it: most often they are larger than what they are witnesses for.
+    fn inner_bound(&self, bound: u64) -> u64 {
+        let Scope { last, witnesses, .. } = self.scope;
+        let goes_further = self.quantifier == Quantifier::Exists && nest::with_nest(|nest| nest.is_universal);
+        if goes_further { bound.saturating_mul(witnesses) / last.max(1) } else { bound }
+    }
+
     /// Tells the run around what was found, and the code around what it may go on with.
     fn finish(&self, found: Searched, bound: u64, is_alone: bool) -> Found {
         let unknown = if found.verdict.is_none() { Some(bound) } else { None };
@@ -99,7 +122,9 @@ impl<T: Data> Asked<'_, T> {
             add_doubt(unknown);
         }
         if self.scope.records {
-            let verdict = found.verdict.unwrap_or(Verdict::UpTo(bound));
+            let is_left_alone = nest::with_nest(|nest| nest.is_left_alone);
+            let verdict =
+                found.verdict.unwrap_or(if is_left_alone { Verdict::NotSearched } else { Verdict::UpTo(bound) });
             let step = Step {
                 quantifier: self.quantifier,
                 place: self.written,
@@ -172,11 +197,18 @@ impl<T: Data> Asked<'_, T> {
         let (of, atoms) = (TypeId::of::<T>(), self.scope.atoms);
         let spare = nest::with_nest(|nest| nest.spare.take_tiers(of, atoms));
         let Some(mut tiers) = spare.or_else(|| Tiers::with_atoms(&self.shape, atoms).ok()) else { return false };
-        let most = most_values(bound);
+        let most = if self.scope.infinite { most_values(bound) } else { nest::with_nest(|nest| nest.left.into()) };
         tiers.seek_end(most);
         let (last, is_whole) = match (tiers.end(), tiers.total()) {
             (End::NoValues, _) => return true,
             (End::At(last), Some(total)) if values.go_through_all(total, most) => (last, true),
+            _ if !self.scope.infinite => {
+                nest::with_nest(|nest| {
+                    (nest.is_left_alone, nest.told.not_searched) = (true, true);
+                    nest.spare.keep_tiers(of, atoms, tiers);
+                });
+                return false;
+            }
             (End::At(last), _) => (last.min(u128::from(bound)), last <= u128::from(bound)),
             (End::Never, _) => (u128::from(bound), false),
         };

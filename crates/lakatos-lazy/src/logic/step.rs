@@ -13,6 +13,8 @@ pub enum Verdict {
     Closed,
     /// None was found; larger ones than this were not tried.
     UpTo(u64),
+    /// It is unknown, and its type, or one that it asks of, is not to be searched.
+    NotSearched,
     /// Before it, the run asked another one that is unknown: what was found may rest on what that one said.
     Doubtful,
 }
@@ -60,7 +62,7 @@ impl Step {
         match self.verdict {
             Verdict::Decided => Answer::of(self.quantifier.decided_by(), false),
             Verdict::Closed => Answer::of(!self.quantifier.decided_by(), false),
-            Verdict::UpTo(_) | Verdict::Doubtful => Answer::Unknown,
+            Verdict::UpTo(_) | Verdict::NotSearched | Verdict::Doubtful => Answer::Unknown,
         }
     }
 }

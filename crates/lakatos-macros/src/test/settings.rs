@@ -16,7 +16,7 @@ const TRACE: [(&str, &str); 2] = [("nothing", "Trace::Nothing"), ("reduce", "Tra
 const KEEP: [(&str, &str); 3] =
     [("nothing", "Keep::Nothing"), ("pending", "Keep::Pending"), ("accepted", "Keep::Accepted")];
 
-pub(super) static KEYS: [Key; 21] = [
+pub(super) static KEYS: [Key; 22] = [
     key("cases", Form::Number("cases"), "cases = 500", &["count", "tests", "iterations"]),
     key("crate", Form::Path, "crate = my_crate::lakatos", &[]),
     key("dictionary", Form::Word(&DICTIONARY), "dictionary = body", &["literals"]),
@@ -38,4 +38,5 @@ pub(super) static KEYS: [Key; 21] = [
     key("time", Form::Time("time"), "time = \"10s\"", &["duration"]),
     key("timeout", Form::Time("timeout"), "timeout = \"1s\"", &[]),
     key("trace", Form::Word(&TRACE), "trace = reduce", &["verbose"]),
+    key("witnesses", Form::Runs("witnesses"), "witnesses = 100", &[]),
 ];

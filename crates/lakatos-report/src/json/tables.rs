@@ -64,6 +64,7 @@ json_table! {
         "every value" = Quantity::Every,
         "not every value" = Quantity::NotEvery,
         "every value up to a size" = Quantity::EveryUpTo,
+        "not searched" = Quantity::NotSearched,
         "doubtful" = Quantity::Doubtful,
     }
 

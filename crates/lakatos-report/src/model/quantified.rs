@@ -38,6 +38,9 @@ pub enum Quantity {
     NotEvery,
     /// `forall`: it holds for the values up to a size.
     EveryUpTo,
+    /// Either: it is not decided, since its type, or one of a quantifier in it, has too many values to try all of them and
+    /// is not searched (`witnesses = off`).
+    NotSearched,
     /// Either: before it, the case asked another quantifier that is known up to a size only, and what this one says may
     /// rest on that.
     Doubtful,
@@ -45,13 +48,20 @@ pub enum Quantity {
 
 /// The name of the table that says how many cases asked a quantifier of which not all is known.
 pub const UNKNOWN_QUANTIFIERS: &str = "quantifiers searched up to a size only";
+/// The name of the table that says how many cases asked a quantifier that was not searched.
+pub const UNSEARCHED_QUANTIFIERS: &str = "quantifiers that were not searched";
+
+/// Is a table of this name one of cases that asked a quantifier which is not decided?
+pub fn is_of_unknown_quantifiers(table: &str) -> bool {
+    table == UNKNOWN_QUANTIFIERS || table == UNSEARCHED_QUANTIFIERS
+}
 
 impl Search {
     /// Did a case ask a quantifier of which not all is known?
     pub fn has_unknown_quantifiers(&self) -> bool {
         let is_undecided = |demand: &DemandDriven| demand.quantifiers.iter().any(|quantified| !quantified.is_decided());
         self.demand.as_ref().is_some_and(is_undecided)
-            || self.tables.iter().any(|table| table.name == UNKNOWN_QUANTIFIERS)
+            || self.tables.iter().any(|table| is_of_unknown_quantifiers(&table.name))
     }
 }
 
@@ -64,7 +74,7 @@ impl Quantified {
 
     /// Is it decided for all values there are?
     pub fn is_decided(&self) -> bool {
-        !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo | Quantity::Doubtful)
+        !matches!(self.answer, Quantity::NoneFound | Quantity::EveryUpTo | Quantity::NotSearched | Quantity::Doubtful)
     }
 
     /// The result, as a sentence.
@@ -78,6 +88,11 @@ impl Quantified {
             Quantity::Every => "it holds for every value".to_owned(),
             Quantity::NotEvery => format!("it does not hold for {value}"),
             Quantity::EveryUpTo => format!("it holds up to size {size}; larger values were not tried"),
+            Quantity::NotSearched => {
+                "not decided; with `witnesses = off`, a type that has too many values to try all of \
+                                      them is not searched"
+                    .to_owned()
+            }
             Quantity::Doubtful => "it may rest on a quantifier before it that is known up to a size only".to_owned(),
         };
         let atoms = match self.atoms {

@@ -4,7 +4,7 @@ use super::foreign::one_line;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{FIXED, Paint};
-use crate::model::{DemandDriven, DemandEnd, Lifted, Scarce, Search};
+use crate::model::{DemandDriven, DemandEnd, Lifted, Quantity, Scarce, Search, UNSEARCHED_QUANTIFIERS};
 
 /// How far the search came, and what ended it.
 pub(super) fn write(page: &mut Page, search: &Search) {
@@ -89,6 +89,15 @@ pub(super) fn doubt(search: &Search) -> Option<&'static str> {
     let told = search.demand.as_ref().map_or(&[][..], |demand| &demand.quantifiers);
     // Where it is not known what became of each, one of them may be why.
     let undecided = told.iter().any(|quantified| !quantified.is_decided());
+    let not_searched = told.iter().any(|quantified| quantified.answer == Quantity::NotSearched)
+        || (told.is_empty() && search.tables.iter().any(|table| table.name == UNSEARCHED_QUANTIFIERS));
+    if not_searched {
+        return Some(
+            "This case is possibly spurious: a quantifier in it was not searched, because of `witnesses = off`. Leave that \
+             out, quantify over a type of `lakatos::lazy` or over one with few values, or declare with `genuine = true` that \
+             such cases do not count.",
+        );
+    }
     (undecided || (told.is_empty() && search.has_unknown_quantifiers())).then_some(
         "This case is possibly spurious: a quantifier in it was searched up to a size only. Quantify over a type of \
          `lakatos::lazy`, whose search can end, or declare with `genuine = true` that such cases do not count.",

@@ -407,7 +407,7 @@ pub(super) fn discard_reason(words: Words, reason: &DiscardReason) -> Words {
         DiscardReason::Premise { text, file, line } => premise(words.say("by "), text, file, *line),
         DiscardReason::Refused => words.say("because an invariant, a filter or a constructing function refused"),
         DiscardReason::Panicked => words.say("because the body panicked"),
-        DiscardReason::Undecided => words.say("because a quantifier is known up to a size only"),
+        DiscardReason::Undecided => words.say("because a quantifier is not decided"),
     }
 }
 
@@ -438,7 +438,7 @@ pub(super) fn reached(page: &mut Page, constructors: &Constructors) {
 /// Through what cases fail whose failure is no counterexample.
 pub(super) fn doubtful_part(search: &Search) -> &'static str {
     if search.has_unknown_quantifiers() {
-        "a quantifier that is known up to a size only, or a part that is declared partial"
+        "a quantifier that is not decided, or a part that is declared partial"
     } else {
         "a part that is declared partial"
     }

@@ -462,7 +462,7 @@ fn what_became(page: &Page, vacuous: &Vacuous, failed: &str) -> Words {
 
 fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
     let chief = vacuous.chief.as_ref().map(|chief| &chief.reason);
-    let quantifiers = "A quantifier that is known up to a size only refutes nothing and rules nothing out. Quantify over a type \
+    let quantifiers = "A quantifier that is not decided refutes nothing and rules nothing out. Quantify over a type \
                        of `lakatos::lazy`, whose search can end, or over a type with few values.";
     let mut hints = Vec::new();
     if vacuous.panicked > 0 && search.has_unknown_quantifiers() {

@@ -430,9 +430,10 @@ impl Chance {
             Quantity::Every,
             Quantity::NotEvery,
             Quantity::EveryUpTo,
+            Quantity::NotSearched,
             Quantity::Doubtful,
         ];
-        let (place, answer) = (self.text(), answers[self.below(7) as usize]);
+        let (place, answer) = (self.text(), answers[self.below(8) as usize]);
         with!(
             Quantified::new(&self.text(), place, answer),
             up_to = self.maybe(Chance::number),

@@ -518,6 +518,7 @@ fn quantified(quantified: &Quantified) -> Json {
         Quantity::Every => "every value",
         Quantity::NotEvery => "not every value",
         Quantity::EveryUpTo => "every value up to a size",
+        Quantity::NotSearched => "not searched",
         Quantity::Doubtful => "doubtful",
         _ => "unknown",
     };

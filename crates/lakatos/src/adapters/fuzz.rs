@@ -49,7 +49,13 @@ pub fn fuzz<Arguments, F: Closure<Arguments>>(data: &[u8], property: F) {
 
 #[track_caller]
 fn try_bytes(data: &[u8], identity: &Identity, body: &dyn Body) {
-    let shared = Shared::new(body, Vec::new(), Vec::new(), PanicRule { body: Panics::Fail, is_genuine_only: false });
+    let rule = PanicRule {
+        body: Panics::Fail,
+        is_genuine_only: false,
+        #[cfg(feature = "lazy")]
+        witnesses: crate::settings::WITNESSES,
+    };
+    let shared = Shared::new(body, Vec::new(), Vec::new(), rule);
     let mut judge = BodyJudge::new(&shared, body);
     let shape = &shared.conjecture.shape;
     let mut bytes = Unstructured::new(data);

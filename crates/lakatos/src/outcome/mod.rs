@@ -16,6 +16,8 @@ use lakatos_engine::lengths::Lengths;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::reach::Reached;
 use lakatos_engine::reduce::{Reduced, Rest};
+#[cfg(feature = "lazy")]
+use lakatos_report::model::is_of_unknown_quantifiers;
 use lakatos_report::model::{
     self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Search,
     Vacuous,
@@ -27,7 +29,7 @@ use crate::property::Identity;
 use crate::settings::{Setting, Settings, Time};
 use crate::trial::PropertyJudge;
 #[cfg(feature = "lazy")]
-use crate::trial::quantified::{TABLE, UNDECIDED};
+use crate::trial::quantified::UNDECIDED;
 
 /// Further details of a case that failed.
 #[derive(Debug, Default)]
@@ -351,10 +353,12 @@ pub(crate) fn is_proof(search: &Search) -> bool {
     done.whole && done.atoms.is_none() && done.merged.is_none() && done.doubtful.is_none()
 }
 
-/// Did a case ask a quantifier that is known only up to a size?
+/// Did a case ask a quantifier that is not decided?
 #[cfg(feature = "lazy")]
 fn has_unknowns(search: &Search) -> bool {
     let is_closed = search.demand.as_ref().is_some_and(|demand| demand.closed);
     let is_undecided = |discard: &Discard| discard.reason == DiscardReason::Undecided;
-    !is_closed && (search.tables.iter().any(|table| table.name == TABLE) || search.discards.iter().any(is_undecided))
+    !is_closed
+        && (search.tables.iter().any(|table| is_of_unknown_quantifiers(&table.name))
+            || search.discards.iter().any(is_undecided))
 }

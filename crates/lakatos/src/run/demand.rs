@@ -13,7 +13,7 @@ use lakatos_engine::exhaustive::Hit;
 use lakatos_engine::judge::{Reason, Verdict};
 use lakatos_lazy::follow::looked_at;
 use lakatos_lazy::logic::{Scope, within};
-use lakatos_lazy::search::Watch;
+use lakatos_lazy::search::{Watch, search_with_atoms};
 use lakatos_lazy::{Bound, Limits, Narrowed, Stop, Strategy};
 use lakatos_report::model::{DemandDriven, DemandEnd, Finder, Lifted, Scarce};
 
@@ -43,12 +43,15 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         runs: run.settings.number(Setting::Exhaustive).saturating_mul(RUNS_FOR_EACH),
         strategy: Strategy::Learning,
     };
+    let infinite = run.settings.number(Setting::Witnesses) > 0;
     let mut watch = Patience(run.stopwatch.patience(SHARE));
     let Some(partial) = run.judge.partial() else { return Step::Continue(()) };
-    let mut done = lakatos_lazy::search(partial, &limits, &mut watch);
+    let scope = Scope { infinite, ..Scope::default() };
+    let (mut done, _) = within(scope, || lakatos_lazy::search(partial, &limits, &mut watch));
     if done.has_atoms && !matches!(done.stop, Stop::Case(..)) {
-        // A quantifier over atoms has to know how many there are, and says nothing about any other number.
-        done = lakatos_lazy::search::search_with_atoms(partial, &limits, Some(RANDOM_ATOMS), &mut watch);
+        // A quantifier over atoms has to know how many there are, and says nothing of any other number.
+        let atoms = Some(RANDOM_ATOMS);
+        (done, _) = within(scope, || search_with_atoms(partial, &limits, atoms, &mut watch));
         done.closed = false;
     }
     run.search.demand = Some(demand_of(&done));
@@ -114,8 +117,9 @@ fn scarce_parts(run: &Run<'_>, index: usize, shape: &Shape) -> Vec<Scarce> {
 /// Finds the parts of the failing case that the property never looks at.
 pub(super) fn find_unseen(run: &mut Run<'_>) -> Step {
     let Some(case) = run.candidate.as_ref().map(|candidate| candidate.case.clone()) else { return Step::Continue(()) };
+    let infinite = run.settings.number(Setting::Witnesses) > 0;
     let Some(partial) = run.judge.partial() else { return Step::Continue(()) };
-    let scope = Scope { atoms: RANDOM_ATOMS, ..Scope::default() };
+    let scope = Scope { atoms: RANDOM_ATOMS, infinite, ..Scope::default() };
     let ((seen, verdict), told) = within(scope, || looked_at(partial, &case));
     // What a quantifier does not know may be otherwise where something else stands for what was not looked at.
     if told.unknown.is_some() {

@@ -53,6 +53,9 @@ pub(crate) const WHOLE: u64 = 10;
 pub(crate) const ATOMS: u32 = 3;
 /// The number of different atoms in random cases.
 pub(crate) const RANDOM_ATOMS: u32 = 5;
+/// Up to which size quantifiers search for witnesses.
+#[cfg(feature = "lazy")]
+pub(crate) const WITNESSES: u64 = 24;
 
 /// Which engines try a property.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,13 +105,16 @@ pub enum Panics {
     Discard,
 }
 
-/// The meaning of panics for one property.
+/// What panics and quantifiers mean for one property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanicRule {
     /// The meaning for the whole body.
     pub(crate) body: Panics,
     /// Whether cases that are possibly spurious are discarded.
     pub(crate) is_genuine_only: bool,
+    /// Up to which size quantifiers search for witnesses; 0 if they leave large types alone.
+    #[cfg(feature = "lazy")]
+    pub(crate) witnesses: u64,
 }
 
 /// What happens to failing cases.
@@ -362,7 +368,12 @@ impl Settings {
 
     pub(crate) fn panic_rule(&self) -> PanicRule {
         let is_genuine_only = self.values[Setting::Genuine as usize] == Value::Flag(true);
-        PanicRule { body: self.panics(), is_genuine_only }
+        PanicRule {
+            body: self.panics(),
+            is_genuine_only,
+            #[cfg(feature = "lazy")]
+            witnesses: self.number(Setting::Witnesses),
+        }
     }
 
     #[cfg(feature = "text")]

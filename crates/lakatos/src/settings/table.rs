@@ -132,6 +132,9 @@ settings! {
     /// Whether only genuine counterexamples count: then a case that fails only through a part that is declared partial, by
     /// `partial!` or `panics = maybe`, is discarded; otherwise one of them is shown as possibly spurious.
     Genuine "genuine", Kind::Flag, "", "true", "false", { other_names: &["genuine_only", "spurious"] } ["genuine", "true"];
+    /// Up to which size `logic::exists` searches for witnesses, if it is not decided before; `off` to search no type that has
+    /// too many values to try all of them: what is not decided then is unknown.
+    Witnesses "witnesses", Kind::Runs, "size", "100", "24", { feature: feature!("lazy", None) } ["witnesses", "100"];
     /// How long the searches and the reduction of a property may take: `auto` (about a second of the CPU time of its thread,
     /// or 2.5 seconds if it is mostly idle), `none` (as long as they take) or a span of time, which ends them between two
     /// cases; until then the random search goes on.

@@ -44,6 +44,8 @@ fn the_defaults_are_those_that_are_documented() {
     assert_eq!((defaults.engine(), defaults.panics()), (Engine::All, Panics::Fail));
     assert_ne!(defaults.seed("a"), defaults.seed("a"));
     assert_eq!(times(&defaults), [None, None, "5s".span().ok()]);
+    #[cfg(feature = "lazy")]
+    assert_eq!(defaults.number(Setting::Witnesses), super::WITNESSES);
 }
 
 #[test]
@@ -56,6 +58,7 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
         ("LAKATOS_THREADS", "3"),
         ("LAKATOS_PANICS", "maybe"),
         ("LAKATOS_GENUINE", "true"),
+        ("LAKATOS_WITNESSES", "9"),
         ("LAKATOS_TIME", "2s"),
         ("LAKATOS_SIZE", "7"),
         ("LAKATOS_TIMEOUT", "50ms"),
@@ -65,10 +68,18 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
         ("LAKATOS_AUDIT_TIME", "1m"),
     ];
     let text = "exhaustive = 1_1\nrandom = 0x0c\nseed = 0xff\nengine = 'random'\nthreads = 3\npanics = \"m\\u0061ybe\"\n\
-                genuine = true\n\
+                genuine = true\nwitnesses = 9\n\
                 time = '2s'\nsize = 7\ntimeout = '50ms'\nisolate = true\nreduce = 0\nkeep = 'accepted'\naudit-time = '1m'\n";
     let check = Check::new().exhaustive(11).random(12).seed(255).engine(Engine::Random).with_threads(3);
-    let check = check.panics(Panics::Maybe).genuine(true).time("2s").size(7).timeout("50ms").isolate(true).reduce(0);
+    let check = check
+        .panics(Panics::Maybe)
+        .genuine(true)
+        .witnesses(9)
+        .time("2s")
+        .size(7)
+        .timeout("50ms")
+        .isolate(true)
+        .reduce(0);
     let mut wishes = check.keep(Keep::Accepted).wishes;
     wishes.ask_time(Setting::AuditTime, "1m".span());
     let by_environment = settle(Wishes::default(), &Environment::of(&variables));
@@ -79,6 +90,7 @@ fn every_setting_is_read_from_the_environment_from_a_file_and_from_the_property(
     assert_eq!((by_environment.engine(), by_environment.panics()), (Engine::Random, Panics::Maybe));
     assert_eq!(times(&by_environment), ["2s", "50ms", "1m"].map(|text| text.span().ok()));
     assert!(by_environment.is_isolated() && by_environment.panic_rule().is_genuine_only);
+    assert_eq!(by_environment.number(Setting::Witnesses), 9);
     assert_eq!((by_environment.number(Setting::Reduce), by_environment.keep()), (0, Keep::Accepted));
 }
 
@@ -204,6 +216,7 @@ fn everything_that_may_stand_in_a_file_is_read() {
     threads     1        default
     panics      discard  profile ci (f:9)
     genuine     false    default
+    witnesses   24       default
     time        90ms     1m by profile ci (f:9), times scale 0.0015
     size        15       profile ci (f:9)
     dictionary  sources  default

@@ -253,7 +253,7 @@ impl<'a> BodyJudge<'a> {
 
     /// What a body knows about a case that is tried alone.
     fn told(&self) -> Case {
-        begin_cases();
+        begin_cases(self.shared.panics);
         Case::new(self.memory.watch.clone())
     }
 
@@ -362,7 +362,7 @@ impl Judge for BodyJudge<'_> {
     fn seeds(&mut self, numbers: Range<u64>, schedule: &Schedule) -> Batch {
         let mut random = self.source(schedule.atoms);
         let BodyJudge { shared, body, memory: Memory { watch, .. } } = &*self;
-        let mut tally = Tally::new(watch);
+        let mut tally = Tally::new(watch, shared.panics);
         let (first, count) = (numbers.start, numbers.end.saturating_sub(numbers.start));
         watch.follow(Cases::Drawn(first, schedule));
         while tally.place < count && tally.batch.stop.is_none() {
@@ -405,7 +405,7 @@ impl Judge for BodyJudge<'_> {
     }
 
     fn terms(&mut self, cases: &[Tree], asked: bool) -> Batch {
-        let (mut tally, mut reached) = (Tally::new(&self.memory.watch), Reached::default());
+        let (mut tally, mut reached) = (Tally::new(&self.memory.watch, self.shared.panics), Reached::default());
         if asked {
             tally.case.establish(self.shared.established());
         }
@@ -427,7 +427,7 @@ impl Judge for BodyJudge<'_> {
         if !self.memory.watch.is_nobody() {
             return self.terms(&cases.trees(), true);
         }
-        let (mut tally, mut reached) = (Tally::new(&self.memory.watch), Reached::default());
+        let (mut tally, mut reached) = (Tally::new(&self.memory.watch, self.shared.panics), Reached::default());
         tally.case.establish(self.shared.established());
         while let Err(ended) = run_trying(|| self.run_listed(cases, &mut tally, &mut reached)) {
             self.take_listed(Err(ended), cases, &mut tally, &reached);
@@ -463,6 +463,8 @@ impl Judge for BodyJudge<'_> {
 
     fn premise(&mut self, premise: usize, arguments: &[Node<'_>]) -> Held {
         let number = self.shared.conjecture.numbers[premise];
+        #[cfg(feature = "lazy")]
+        super::quantified::reach_to(self.shared.panics.witnesses);
         let held = ask(&self.shared.premises[number], arguments);
         // A broken guarantee shows in the body.
         let is_broken = held == Held::No && self.shared.guarantees.has(number);

@@ -18,10 +18,10 @@ use lakatos_engine::judge::{Assumption, Batch, Conjecture, Held, Judge, Partial,
 use lakatos_engine::random::Schedule;
 use lakatos_engine::tally::Mark;
 use lakatos_lazy::logic::{Opened, Step, Told, step_out};
-use lakatos_report::model::UNKNOWN_QUANTIFIERS;
+use lakatos_report::model::{UNKNOWN_QUANTIFIERS, UNSEARCHED_QUANTIFIERS};
 
 use super::remarks::{self, NestedRemarks};
-use crate::settings::RANDOM_ATOMS;
+use crate::settings::{RANDOM_ATOMS, WITNESSES};
 
 /// Has a case of this process, or of one that it has started, asked an unknown quantifier? Few do, and others need not be
 /// tried again to know it.
@@ -40,15 +40,18 @@ thread_local! {
     static HAD_ATOMS: Cell<bool> = const { Cell::new(false) };
     /// How many atoms of each kind quantifiers go through.
     static ATOMS: Cell<u32> = const { Cell::new(RANDOM_ATOMS) };
+    /// Up to which size quantifiers search for witnesses; 0 if they leave large types alone.
+    static REACH: Cell<u64> = const { Cell::new(WITNESSES) };
     static STEPS: RefCell<Vec<Step>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The name of the table that says how many cases ask an unknown quantifier.
-pub(crate) const TABLE: &str = UNKNOWN_QUANTIFIERS;
+const TABLE: &str = UNKNOWN_QUANTIFIERS;
 /// How the labels of unknown quantifiers begin in it.
 const UP_TO_SIZE: &str = "up to size ";
 
 static MARK: Mark = Mark { name: TABLE, file: "", line: 0, wanted: None };
+static UNSEARCHED: Mark = Mark { name: UNSEARCHED_QUANTIFIERS, file: "", line: 0, wanted: None };
 
 /// What discards a case that depends on an unknown quantifier. It has no line, and reports have words of their own for
 /// it.
@@ -65,7 +68,10 @@ pub(crate) fn note(told: Told) {
     if let Some(size) = told.unknown {
         HAS_UNKNOWNS.store(true, Ordering::Relaxed);
         UNKNOWN.set(Some(UNKNOWN.get().map_or(size, |least| least.min(size))));
-        remarks::label(&MARK, format_args!("{UP_TO_SIZE}{size}"));
+        match told.not_searched {
+            true => remarks::label(&UNSEARCHED, format_args!("because of `witnesses = off`")),
+            false => remarks::label(&MARK, format_args!("{UP_TO_SIZE}{size}")),
+        }
     }
 }
 
@@ -74,11 +80,22 @@ pub(crate) fn unknown_so_far() -> Option<u64> {
     UNKNOWN.get()
 }
 
+/// Cases are tried whose quantifiers search up to this size for witnesses; 0 if they leave large types alone.
+pub(crate) fn reach_to(witnesses: u64) {
+    REACH.set(witnesses);
+}
+
+/// Up to which size quantifiers search for witnesses.
+pub(crate) fn reach() -> u64 {
+    REACH.get()
+}
+
 /// While this lives, a property is tried whose quantifiers say nothing to the case or the formula in which it stands.
 pub(crate) struct NestedQuantifiers {
     unknown: Option<u64>,
     asked_atoms: bool,
     atoms: u32,
+    reach: u64,
     steps: Vec<Step>,
     _apart: Opened,
 }
@@ -87,7 +104,7 @@ impl NestedQuantifiers {
     pub(crate) fn new() -> NestedQuantifiers {
         let (unknown, asked_atoms, steps) = (UNKNOWN.take(), ASKED_ATOMS.take(), STEPS.take());
         let atoms = ATOMS.replace(RANDOM_ATOMS);
-        NestedQuantifiers { unknown, asked_atoms, atoms, steps, _apart: step_out() }
+        NestedQuantifiers { unknown, asked_atoms, atoms, reach: reach(), steps, _apart: step_out() }
     }
 }
 
@@ -96,6 +113,7 @@ impl Drop for NestedQuantifiers {
         UNKNOWN.set(self.unknown);
         ASKED_ATOMS.set(self.asked_atoms);
         ATOMS.set(self.atoms);
+        REACH.set(self.reach);
         STEPS.set(std::mem::take(&mut self.steps));
     }
 }
@@ -180,7 +198,10 @@ pub(crate) fn known_verdict(judge: &mut dyn Judge, case: &Tree, verdict: Verdict
     }
     let batch = judge.terms(std::slice::from_ref(case), false);
     let mut said = batch.tally.entries().iter();
-    let is_unknown = said.any(|said| said.mark.name == TABLE && said.label.starts_with(UP_TO_SIZE));
+    let is_unknown = said.any(|said| {
+        let name = said.mark.name;
+        name == UNSEARCHED_QUANTIFIERS || name == TABLE && said.label.starts_with(UP_TO_SIZE)
+    });
     match batch.into_verdict() {
         Verdict::Pass if is_unknown => Verdict::Discard(Reason::Elsewhere(&UNDECIDED)),
         verdict => verdict,

@@ -44,6 +44,7 @@ pub(crate) fn quantified(step: &Step) -> Quantified {
 fn quantity(step: &Step) -> Quantity {
     match (step.quantifier, step.verdict) {
         (_, Verdict::Doubtful) => Quantity::Doubtful,
+        (_, Verdict::NotSearched) => Quantity::NotSearched,
         (Quantifier::Exists, Verdict::Decided) => Quantity::Witness,
         (Quantifier::Exists, Verdict::Closed) => Quantity::NoWitness,
         (Quantifier::Exists, Verdict::UpTo(_)) => Quantity::NoneFound,

@@ -23,6 +23,7 @@ settings of cases::bits_are_bits (crates/lakatos/tests/configuration/cases.rs:48
     threads     1        default
     panics      fail     default
     genuine     false    default
+    witnesses   24       default
     time        2500ms   1s by LAKATOS_TIME, times scale 2.5
     size        50       lakatos.toml:2
     dictionary  sources  default

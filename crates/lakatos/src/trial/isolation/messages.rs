@@ -17,13 +17,13 @@ use lakatos_engine::reach::Reached;
 use lakatos_engine::tally::Mark;
 use lakatos_report::model::Notes;
 #[cfg(feature = "lazy")]
-use lakatos_report::model::{Quantified, Quantity};
+use lakatos_report::model::{Quantified, Quantity, is_of_unknown_quantifiers};
 
 use super::wire::{Get, Put, WireReader, WireWriter};
 use crate::trial::LastRun;
 use crate::trial::noted::Noted;
 #[cfg(feature = "lazy")]
-use crate::trial::quantified::{TABLE, hear_of_unknowns};
+use crate::trial::quantified::hear_of_unknowns;
 use crate::trial::quantifiers::Quantifiers;
 
 /// A request to a child.
@@ -245,7 +245,7 @@ impl Get for &'static Mark {
         let (name, file, line): (String, String, u32) = (reader.get()?, reader.get()?, reader.get()?);
         let wanted = reader.get::<Option<u64>>()?.map(f64::from_bits);
         #[cfg(feature = "lazy")]
-        if name == TABLE {
+        if is_of_unknown_quantifiers(&name) {
             hear_of_unknowns();
         }
         let mut known = MARKS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -294,13 +294,14 @@ impl Get for Quantifiers {
 }
 
 #[cfg(feature = "lazy")]
-const QUANTITIES: [Quantity; 7] = [
+const QUANTITIES: [Quantity; 8] = [
     Quantity::Witness,
     Quantity::NoWitness,
     Quantity::NoneFound,
     Quantity::Every,
     Quantity::NotEvery,
     Quantity::EveryUpTo,
+    Quantity::NotSearched,
     Quantity::Doubtful,
 ];
 

@@ -6,6 +6,7 @@ use lakatos_engine::random::{Random, Schedule};
 use super::{Shared, or_late, verdict_of_answer};
 use crate::property::Watch;
 use crate::property::{Answered, Case};
+use crate::settings::PanicRule;
 use crate::trial::exit_guard;
 use crate::trial::panics::{is_assumption_false, take_false_assumption};
 use crate::trial::remarks;
@@ -21,15 +22,19 @@ pub(super) struct Tally {
 }
 
 /// Cases are tried from here on.
-pub(super) fn begin_cases() {
+pub(super) fn begin_cases(rule: PanicRule) {
     exit_guard::watch();
-    // Remarks since the last case, as by a premise that was checked alone, belong to no case.
+    #[cfg(not(feature = "lazy"))]
+    let _ = rule;
+    #[cfg(feature = "lazy")]
+    crate::trial::quantified::reach_to(rule.witnesses);
+    // What was said since the last case, as by a premise that was asked alone, is said of none.
     remarks::forget();
 }
 
 impl Tally {
-    pub(super) fn new(watch: &Watch) -> Tally {
-        begin_cases();
+    pub(super) fn new(watch: &Watch, rule: PanicRule) -> Tally {
+        begin_cases(rule);
         Tally { batch: Batch::default(), place: 0, case: Case::new(watch.clone()) }
     }
 
