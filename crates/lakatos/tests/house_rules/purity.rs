@@ -76,11 +76,6 @@ const ALLOWED: &[Allowed] = &[
         reason: "a quantifier is a function that ordinary code calls: it has nobody to ask but its thread",
     },
     Allowed {
-        file: "crates/lakatos-lazy/src/satisfying.rs",
-        what: "thread_local!",
-        reason: "which predicate is asked when a quantifier in it is unknown, for the message about it",
-    },
-    Allowed {
         file: "crates/lakatos-report/src/kept/folder.rs",
         what: "std::fs",
         reason: "kept cases are files, which the subcommand reads and writes as the tests do",
