@@ -344,7 +344,7 @@ impl Check {
     /// let simpler = case.simpler.as_ref().unwrap();
     /// assert_eq!(simpler.arguments[0].rust, "vec![0, 0]");
     /// let rule = &simpler.explanation.as_ref().unwrap().rules[0];
-    /// assert_eq!(rule.when.as_deref(), Some("fits!(a, [.., item, item, ..])"));
+    /// assert_eq!(rule.when.as_deref(), Some("fits!(a, [.., x, x, ..])"));
     /// ```
     #[track_caller]
     pub fn run_case<Arguments: Data, F: Closure<Arguments>>(mut self, case: Arguments, property: F) -> Outcome {
