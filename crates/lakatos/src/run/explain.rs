@@ -98,7 +98,7 @@ pub(super) fn runs_for(run: &Run<'_>, failure: &Failure) -> u64 {
 /// Explains the case, and the classes beside it.
 pub(super) fn explain_all(run: &mut Run<'_>, shown: &mut Shown, runs: u64) {
     // The same case is explained in the same way, whatever the seed of the search.
-    let literals = Arc::new(Literals::new(run.identity, run.settings).to_explain());
+    let literals = Arc::new(Literals::new(run.identity, run.settings).into_words());
     let options = Options { runs, literals, ..run.settings.explaining.options().clone() };
     let how = how_to_find_classes(run, shown, options);
     run.stopwatch.begin_explaining();

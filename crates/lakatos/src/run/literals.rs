@@ -52,12 +52,10 @@ impl Literals {
 
     /// Those that cases may have in them which show whether a rule is true.
     #[cfg(feature = "explain")]
-    pub(super) fn to_explain(mut self) -> lakatos_explain::Literals {
-        let mut literals = lakatos_explain::Literals::default();
-        literals.body = self.words(Whose::Body);
-        literals.body.extend(self.words(Whose::Called));
-        literals.sources = self.words(Whose::Sources);
-        literals
+    pub(super) fn into_words(mut self) -> lakatos_explain::Literals {
+        let mut body = self.words(Whose::Body);
+        body.extend(self.words(Whose::Called));
+        lakatos_explain::Literals { body, sources: self.words(Whose::Sources) }
     }
 
     fn literal(&self, whose: Whose, place: usize) -> Option<&Literal> {

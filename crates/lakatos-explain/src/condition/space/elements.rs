@@ -26,12 +26,15 @@ pub(crate) struct Elements {
     kept: Vec<Rc<Row>>,
 }
 
+/// What the expressions of a space say of the elements, as far as they were asked.
+type Known = Vec<Option<Column>>;
+
 /// The elements of a value.
 struct Row {
     /// Keeps the value where it is.
     _of: Rc<Tree>,
     elements: Column,
-    columns: RefCell<Vec<(Rc<Space>, Vec<Option<Column>>)>>,
+    columns: RefCell<Vec<(Rc<Space>, Known)>>,
 }
 
 impl Row {

@@ -21,7 +21,7 @@ impl Literals {
     }
 
     #[cfg(feature = "explain")]
-    pub(super) fn to_explain(self) -> lakatos_explain::Literals {
+    pub(super) fn into_words(self) -> lakatos_explain::Literals {
         lakatos_explain::Literals::default()
     }
 
