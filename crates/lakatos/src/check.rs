@@ -378,7 +378,7 @@ impl Check {
     }
 
     /// Draws the values from a generator, for a closure of one argument. A tuple of generators is a generator, too. See
-    /// [`generator`](crate::generator) for the generators that exist.
+    /// [`generator`](mod@crate::generator) for the generators that exist.
     ///
     /// ```
     /// use lakatos::Check;

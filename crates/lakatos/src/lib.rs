@@ -45,7 +45,7 @@
 //! - [`trait@Data`] states the laws; the derive and its attributes are below.
 //! - [`data::Term`] has sub-terms, replacement, hoisting, size and order; [`data::text`] has printing and reading.
 //! - [`data::Tiers`] enumerates values.
-//! - [`generator`] describes sets of values without a type of their own, for `#[with(..)]` at an argument or a field
+//! - [`generator`](mod@crate::generator) describes sets of values without a type of their own, for `#[with(..)]` at an argument or a field
 //!   and for [`Check::with`].
 //! - With the feature `target`, [`target!`] leads the random search to cases for which a value is large.
 //! - With features: texts that match a pattern (`regex`, `generator::matching`); values of other libraries as
