@@ -93,6 +93,10 @@ pub trait Choices {
     /// Keys were compared about which nothing is known: the result of the run must not count.
     fn cannot_say(&self);
 
+    /// Somebody was told that a part is still open, by `Debug` or in another way. A part of a case that is whole would have
+    /// been told, so the run may say something else of each value that the part can have.
+    fn shown_open(&self);
+
     /// A copy of a module has deferred a call that the module makes at once.
     fn call_put_off(&self) {}
 }

@@ -8,7 +8,7 @@ use std::fmt;
 
 use crate::keys::Keys;
 use crate::leaf::Leaf;
-use crate::shape::{Kind, Opacity, Shape, ShapeId, Style, WrapText};
+use crate::shape::{Def, Kind, Opacity, Shape, ShapeId, Style, WrapText};
 
 /// The structure of a shape, as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -36,6 +36,12 @@ impl Shape {
         let (ours, theirs) = (self.core().shape, other.core().shape);
         ours.id() == theirs.id() || ours.fingerprint() == theirs.fingerprint()
     }
+}
+
+/// Is this a box that may be open? A lazy copy of a module has them in place of its boxes, and the values of both are the
+/// same.
+fn is_lazy(def: &Def) -> bool {
+    def.module == "lakatos::lazy" && def.name == "Lazy"
 }
 
 struct Writer {
@@ -66,7 +72,8 @@ impl Writer {
             return self.number(first as u128);
         }
         self.seen.insert(shape.id());
-        self.word(shape.def().name);
+        let is_lazy = is_lazy(shape.def());
+        self.word(if is_lazy { "Box" } else { shape.def().name });
         match &shape.def().kind {
             Kind::Sum(sum) => self.sum(sum),
             Kind::Seq(seq) => {
@@ -85,6 +92,7 @@ impl Writer {
                 self.word("wrap");
                 match wrap.text {
                     WrapText::Same => {}
+                    WrapText::Call { .. } if is_lazy => self.word("Box::new"),
                     WrapText::Call { path, .. } => self.word(path),
                     // Names do not count: stored cases identify an alternative by its index.
                     WrapText::Alternative(name) => self.word(&name.number()),

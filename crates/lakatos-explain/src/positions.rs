@@ -567,7 +567,7 @@ fn renumbered(mut parts: Vec<Part>, slots: Vec<Slot>) -> Pattern {
 }
 
 /// Pointers that `fits!` looks through.
-const TRANSPARENT: [&str; 4] = ["Box::new", "Rc::new", "Arc::new", "Cow::Owned"];
+const TRANSPARENT: [&str; 5] = ["Box::new", "Rc::new", "Arc::new", "Lazy::new", "Cow::Owned"];
 
 /// Is this how a pointer is made that `fits!` looks through?
 pub(crate) fn is_transparent(path: &str) -> bool {

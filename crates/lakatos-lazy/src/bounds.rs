@@ -69,6 +69,11 @@ impl Needs {
         size.map_or(0, |size| u64::try_from(size).unwrap_or(u64::MAX))
     }
 
+    /// Is there a value at all? A type may have no finite one.
+    pub fn has_values(&self, shape: &Shape) -> bool {
+        self.least.bound(shape).is_none_or(|bound| bound.depth.is_some())
+    }
+
     /// How many parts of recursive types are open at the beginning.
     pub fn growing(shapes: &[Shape]) -> u32 {
         shapes.iter().map(|shape| count(shape, 0)).sum()

@@ -84,6 +84,8 @@ struct State {
     drifted: bool,
     /// Whether more keys were compared in a run than can be kept apart.
     overflowed: bool,
+    /// Whether somebody was told in a run that a part is still open.
+    has_shown: bool,
     /// Whether a copy of a module has put off a call.
     has_deferred: bool,
     /// Whether a decision was given up although the bound kept choices back.
@@ -129,6 +131,7 @@ impl Chooser {
             met: 0,
             drifted: false,
             overflowed: false,
+            has_shown: false,
             has_deferred: false,
             unknown: false,
             looked: Vec::new(),
@@ -144,6 +147,11 @@ impl Chooser {
     pub fn smallest(&self, shapes: &[Shape]) -> u64 {
         let state = self.0.borrow();
         shapes.iter().map(|shape| state.needs.smallest(shape)).fold(0, u64::saturating_add)
+    }
+
+    /// Is there a value of this shape, which is one of an argument?
+    pub fn has_values(&self, shape: &Shape) -> bool {
+        self.0.borrow().needs.has_values(shape)
     }
 
     /// Begins anew, with another bound; where size is bounded, so much is left for what is larger than the smallest.
@@ -231,6 +239,7 @@ impl Chooser {
         state.fills.clear();
         state.scope += 1;
         state.overflowed = false;
+        state.has_shown = false;
         state.rejects = None;
     }
 
@@ -250,6 +259,18 @@ impl Chooser {
     /// Were more keys compared in this stretch than can be kept apart? Then it says nothing.
     pub fn has_overflowed(&self) -> bool {
         self.0.borrow().overflowed
+    }
+
+    /// Was somebody told in this stretch that a part is still open? In a case that is whole no part is, so what the stretch
+    /// says counts only if the whole case is run as well.
+    pub fn has_shown(&self) -> bool {
+        self.0.borrow().has_shown
+    }
+
+    /// Does this stretch say nothing, whatever it returns?
+    pub fn says_nothing(&self) -> bool {
+        let state = self.0.borrow();
+        state.overflowed || state.has_shown
     }
 
     /// The condition because of which the stretch was false, if conditions are told apart.
@@ -421,6 +442,10 @@ impl Choices for Chooser {
 
     fn cannot_say(&self) {
         self.0.borrow_mut().overflowed = true;
+    }
+
+    fn shown_open(&self) {
+        self.0.borrow_mut().has_shown = true;
     }
 
     fn call_put_off(&self) {

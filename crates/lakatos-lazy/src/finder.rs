@@ -141,7 +141,7 @@ impl<'a> Finder<'a> {
                 self.has_drifted = true;
                 return None;
             }
-            if held == Some(true) && !self.chooser.has_overflowed() {
+            if held == Some(true) && !self.chooser.says_nothing() {
                 return complete(&self.chooser, self.shape, scale(numbers));
             }
             self.note_rejection();

@@ -8,13 +8,13 @@ use lakatos_data::Tree;
 use lakatos_data::lazy::{Choices, Place, Question};
 use lakatos_data::shape::Def;
 use lakatos_data::tree::Token;
-use lakatos_engine::judge::{Partial, Stretch, Verdict};
+use lakatos_engine::judge::{FailureKind, Partial, Stretch, Verdict};
 
 use crate::bounds::Needs;
 use crate::parts::{Chosen, NONE, Parts};
 
 /// Runs the premises and the body of a case, and gives the case with holes for what none of them looked at, and what was
-/// said last. So whatever is put into the holes, the same is said.
+/// said last. So whatever is put into the holes, the same is said. Where somebody was told that a part is open there are none.
 pub fn looked_at(partial: &mut dyn Partial, case: &Tree) -> (Tree, Verdict) {
     let arguments = partial.conjecture().arguments.clone();
     let follower = Rc::new(Follower::of(case, arguments.len(), Needs::of(&arguments)));
@@ -28,6 +28,11 @@ pub fn looked_at(partial: &mut dyn Partial, case: &Tree) -> (Tree, Verdict) {
         }
     }
     let known = follower.0.borrow();
+    let has_panicked = matches!(&verdict, Verdict::Fail(failure) if failure.kind == FailureKind::Panicked);
+    // The text of a panic is made after everything is decided, unless somebody catches it.
+    if known.has_shown || (known.shows_in_panics && !has_panicked) {
+        return (case.clone(), verdict);
+    }
     (known.parts.tree(arguments.len(), &known.keys), verdict)
 }
 
@@ -42,12 +47,18 @@ struct Known {
     /// The values of the keys that were compared.
     keys: Vec<i128>,
     needs: Needs,
+    /// Whether somebody was told that a part is open, otherwise than by the text of a panic.
+    has_shown: bool,
+    /// Whether the text of a panic told it.
+    shows_in_panics: bool,
 }
 
 impl Follower {
     fn of(case: &Tree, arguments: usize, needs: Needs) -> Follower {
         let parts = Parts::of_arguments(arguments, 0);
-        let mut known = Known { parts, tokens: case.tokens().to_vec(), places: Vec::new(), keys: Vec::new(), needs };
+        let (tokens, has_shown) = (case.tokens().to_vec(), false);
+        let (places, keys) = (Vec::new(), Vec::new());
+        let mut known = Known { parts, tokens, places, keys, needs, has_shown, shows_in_panics: has_shown };
         known.add_children(0);
         Follower(RefCell::new(known))
     }
@@ -150,4 +161,12 @@ impl Choices for Follower {
     fn look_again(&self, _looked: &[u32]) {}
 
     fn cannot_say(&self) {}
+
+    fn shown_open(&self) {
+        let known = &mut *self.0.borrow_mut();
+        match std::thread::panicking() {
+            true => known.shows_in_panics = true,
+            false => known.has_shown = true,
+        }
+    }
 }

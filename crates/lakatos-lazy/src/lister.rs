@@ -129,7 +129,7 @@ impl Listing<'_> {
                 chooser.begin_stretch(Mark::default());
                 let holds = with_choices(&choices, || premise(&choices)) == Some(true);
                 // With too many keys nothing can be said of the values that begin so.
-                if chooser.has_drifted() || chooser.has_overflowed() {
+                if chooser.has_drifted() || chooser.says_nothing() {
                     return false;
                 }
                 if holds {

@@ -116,7 +116,7 @@ pub fn search_with_atoms(
         done: Narrowed::default(),
     };
     let smallest = search.chooser.smallest(&shapes);
-    let mut bound = limits.bounds.0;
+    let (mut bound, mut was_undecided) = (limits.bounds.0, false);
     loop {
         let left = match bound {
             Bound::Size(size) => size.checked_sub(smallest),
@@ -124,6 +124,7 @@ pub fn search_with_atoms(
         };
         if let Some(left) = left {
             search.chooser.begin(bound, left);
+            was_undecided |= search.done.undecided > 0;
             (search.cases, search.done.undecided) = (0, 0);
             let scope = Scope { bound: Some(bound.size()), atoms: atoms.unwrap_or(0), ..Scope::default() };
             let (stop, told) = logic::within(scope, || search.under_bound());
@@ -133,6 +134,11 @@ pub fn search_with_atoms(
                 break;
             }
             search.done.closed = !search.chooser.is_unknown();
+            // What was unknown is asked again under a larger bound, unless the property remembers what was said.
+            if search.done.closed && was_undecided && told.asked == 0 {
+                (search.done.closed, search.done.stop) = (false, Stop::Drift);
+                break;
+            }
             // Nothing more comes of it before somebody says how many atoms there are.
             if atoms.is_none() && told.has_atoms && !search.done.closed {
                 break;
@@ -235,6 +241,11 @@ impl Search<'_> {
             // What a quantifier does not know may be otherwise: whatever the run says does not count.
             if mark.is_some() {
                 self.done.undecided += 1;
+                self.chooser.give_up_all();
+                return Ended::Unknown;
+            }
+            // A failure is tried again on the whole case, where nothing is open.
+            if self.chooser.has_shown() && !matches!(verdict, Verdict::Fail(_) | Verdict::Misuse(_)) {
                 self.chooser.give_up_all();
                 return Ended::Unknown;
             }

@@ -18,6 +18,7 @@ pub mod failure;
 pub mod foreign;
 #[cfg(feature = "keep")]
 mod kept;
+mod left_out;
 pub mod notes;
 pub mod numbers;
 pub mod page;

@@ -22,9 +22,9 @@ use lakatos_report::model::Quantified;
 
 pub use lakatos_lazy::logic::Answer;
 
-use crate::process::mode::{is_showing, is_trying};
-use crate::trial::blame::VALUES_UNKNOWN;
-use crate::trial::quantified::{atoms, note, reach, unknown_so_far};
+use crate::process::mode::{self, Mode, is_showing, is_trying};
+use crate::trial::blame::{LISTED_UNKNOWN, VALUES_UNKNOWN};
+use crate::trial::quantified::{atoms, note, note_misplaced, reach, unknown_so_far};
 use crate::trial::quantifiers::quantified;
 
 /// How often the closures of one quantifier may be run in a case.
@@ -99,14 +99,22 @@ fn ask<T: Data>(quantifier: Quantifier, caller: &'static Location<'static>, hold
             quantifier.name()
         );
     }
-    if let Some(size) = unknown {
-        panic!(
-            "`{}` at {caller} is known up to size {size} only, and no property is tried on this thread that could say so: \
-             ask it in a property, outside of threads that the property starts, or by `lakatos::logic::decide`",
-            quantifier.name()
-        );
+    match unknown {
+        Some(size) => panic_of_unknown(quantifier.name(), caller, size),
+        None => said,
     }
-    said
+}
+
+/// The answer is not known, and there is no case that could be marked.
+fn panic_of_unknown(name: &'static str, caller: &'static Location<'static>, size: u64) -> ! {
+    if mode::current() == Mode::Listing {
+        panic!("{LISTED_UNKNOWN}`{name}` at {caller} is known up to size {size} only");
+    }
+    note_misplaced(name, caller, size);
+    panic!(
+        "`{name}` at {caller} is known up to size {size} only, and no property is tried on this thread that could say so: \
+         ask it in a property, outside of threads that the property starts, or by `lakatos::logic::decide`"
+    );
 }
 
 /// How quantifiers of a case are searched that reach so far for witnesses, or leave large types alone.

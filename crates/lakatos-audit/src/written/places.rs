@@ -62,7 +62,7 @@ fn parts_inside(shape: &Shape) -> Option<Inside> {
             (WrapText::Same, Show::Inner) => {}
             (WrapText::Call { path, .. }, _) if is_pointer(path) => {
                 pointers += 1;
-                is_owned &= path.ends_with("Box::new");
+                is_owned &= path.ends_with("Box::new") || path.ends_with("Lazy::new");
             }
             _ => return None,
         }
@@ -71,7 +71,7 @@ fn parts_inside(shape: &Shape) -> Option<Inside> {
 }
 
 fn is_pointer(path: &str) -> bool {
-    ["Box::new", "Rc::new", "Arc::new"].iter().any(|pointer| path.ends_with(pointer))
+    ["Box::new", "Lazy::new", "Rc::new", "Arc::new"].iter().any(|pointer| path.ends_with(pointer))
 }
 
 /// A path of fields, after the name of a value.

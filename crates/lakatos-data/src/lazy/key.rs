@@ -44,7 +44,10 @@ impl<T> Key<T> {
     pub fn value(&self) -> Option<&T> {
         match &self.0 {
             Known::Value(value) => Some(value),
-            Known::Open(_) => None,
+            Known::Open(_) => {
+                shown_open();
+                None
+            }
         }
     }
 }
@@ -53,6 +56,11 @@ impl<T> Key<T> {
 fn cannot_say() {
     let told = ask_current(|choices| choices.cannot_say());
     debug_assert!(told.is_some(), "keys are open while somebody chooses");
+}
+
+/// A key that is open is shown, or taken apart: there is nothing to show.
+fn shown_open() {
+    ask_current(|choices| choices.shown_open());
 }
 
 impl<T: Ord> Ord for Key<T> {
@@ -103,7 +111,10 @@ impl<T: fmt::Debug> fmt::Debug for Key<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Known::Value(value) => value.fmt(f),
-            Known::Open(_) => f.write_str("_"),
+            Known::Open(_) => {
+                shown_open();
+                f.write_str("_")
+            }
         }
     }
 }
@@ -112,7 +123,10 @@ impl<T: fmt::Display> fmt::Display for Key<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Known::Value(value) => value.fmt(f),
-            Known::Open(_) => f.write_str("_"),
+            Known::Open(_) => {
+                shown_open();
+                f.write_str("_")
+            }
         }
     }
 }
@@ -144,7 +158,10 @@ impl<T: Data> Data for Key<T> {
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
         match &self.0 {
             Known::Value(value) => value.parts(parts),
-            Known::Open(_) => parts.tree(&Tree::hole()),
+            Known::Open(_) => {
+                shown_open();
+                parts.tree(&Tree::hole());
+            }
         }
     }
 }

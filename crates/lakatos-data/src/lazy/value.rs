@@ -16,13 +16,13 @@ use crate::data::Data;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind, Link, Wrap};
 use crate::source::Source;
-use crate::tree::Tree;
 
 /// A box whose value is chosen when it is first looked at.
 ///
-/// Where a `Box` stands in a type, a `Lazy` can stand: it is described, drawn, printed and compared as one. Under a
-/// demand-driven search it begins as a hole, and dereferencing it chooses its constructor. Clones share the hole, and
-/// `Debug` never looks: a part that is still open is shown as `_`.
+/// Where a `Box` stands in a type, a `Lazy` can stand: it is drawn and compared as one. Under a demand-driven search it
+/// begins as a hole, and dereferencing it chooses its constructor. Clones share the hole, and `Debug` never looks: a part
+/// that is still open is shown as `_`. Such a run of a property passes for nothing, as a case that is whole may end in
+/// another way.
 ///
 /// # Examples
 ///
@@ -123,7 +123,11 @@ impl<T> Lazy<T> {
 
     /// Was the value looked at, or known from the beginning?
     pub fn is_known(&self) -> bool {
-        self.0.value.get().is_some()
+        let is_known = self.0.value.get().is_some();
+        if let (false, Some(Origin::Hole { hole, .. })) = (is_known, &self.0.origin) {
+            hole.choices.shown_open();
+        }
+        is_known
     }
 
     #[cold]
@@ -242,7 +246,7 @@ impl<T: Hash> Hash for Lazy<T> {
 
 impl<T: fmt::Debug> fmt::Debug for Lazy<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.value.get() {
+        match self.is_known().then(|| self.0.value.get()).flatten() {
             Some(value) => value.fmt(f),
             None => f.write_str("_"),
         }
@@ -319,10 +323,10 @@ pub fn take<T: Clone>(value: &T) -> T {
 impl<T: Data> Data for Lazy<T> {
     const DEF: &'static Def = &Def {
         id: Id::Type(TypeId::of::<Lazy<T>>, MARK),
-        name: "Box",
-        module: "std::boxed",
-        type_name: type_name::<Box<T>>,
-        kind: Kind::Wrap(Wrap::call(Link::To(T::shape), "Box::new")),
+        name: "Lazy",
+        module: "lakatos::lazy",
+        type_name: type_name::<Lazy<T>>,
+        kind: Kind::Wrap(Wrap::call(Link::To(T::shape), "Lazy::new")),
     };
 
     #[inline]
@@ -334,9 +338,6 @@ impl<T: Data> Data for Lazy<T> {
     }
 
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
-        match self.0.value.get() {
-            Some(value) => value.parts(parts),
-            None => parts.tree(&Tree::hole()),
-        }
+        (**self).parts(parts);
     }
 }

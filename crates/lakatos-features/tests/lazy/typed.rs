@@ -74,9 +74,9 @@ fn what_was_never_looked_at_is_shown_as_such() {
         _ => true,
     });
     let demand = outcome.search.demand.as_ref().unwrap();
-    let unseen = [("a".to_owned(), "List::Cons(_, Box::new(List::Cons(_, _)))".to_owned())];
+    let unseen = [("a".to_owned(), "List::Cons(_, Lazy::new(List::Cons(_, _)))".to_owned())];
     assert_eq!(demand.unseen, unseen, "{outcome}");
-    let line = "`_` in `a = List::Cons(_, Box::new(List::Cons(_, _)))` was never looked at: it fails for every value.";
+    let line = "`_` in `a = List::Cons(_, Lazy::new(List::Cons(_, _)))` was never looked at: it fails for every value.";
     let text = outcome.to_string().replace("\n    ", " ");
     assert!(text.contains(line), "{text}");
 }

@@ -10,6 +10,8 @@ use lakatos::report::{Outcome, Quantity, Verdict};
 use lakatos::settings::Keep;
 use lakatos::{Check, Data, assume};
 
+use crate::book::printed;
+
 fn check() -> Check {
     Check::new().keep(Keep::Nothing).explain(0).exhaustive(100).random(10)
 }
@@ -255,5 +257,69 @@ mod chain {
     #[lakatos::test(exhaustive = 50, random = 5, explain = 0, expect = falsified)]
     fn a_witness_of_a_copied_type_refutes(chain: Chain) -> bool {
         is_end(&chain) || !exists(|other: &Chain| !is_end(other))
+    }
+}
+
+fn on_a_thread(ask: fn() -> bool) -> std::thread::Result<bool> {
+    std::thread::spawn(ask).join()
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn a_thread_that_panics_seems_to_refute(x: bool) -> bool {
+    x || on_a_thread(|| exists(|y: &u64| *y == 1_000_000)).unwrap()
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
+fn a_thread_that_panics_seems_to_prove(x: bool) -> bool {
+    x || on_a_thread(far).is_err()
+}
+
+#[lakatos::test]
+fn a_thread_asks_what_is_known(x: bool) -> bool {
+    x || on_a_thread(|| exists(|y: &u8| *y == 200)).unwrap()
+}
+
+#[test]
+fn a_quantifier_on_a_thread_of_the_body_is_a_misuse_where_it_is_unknown() {
+    for name in ["a_thread_that_panics_seems_to_refute", "a_thread_that_panics_seems_to_prove"] {
+        let printed = printed(&format!("attacks::{name}")).replace('\n', " ");
+        assert!(printed.contains(&format!("attacks::{name} cannot be tried")), "{printed}");
+        for part in [
+            "`exists` (crates/lakatos-features/tests/logic/attacks.rs:",
+            ") was asked on a thread that the property started, where nobody can be told that its answer is known up to size 48 \
+             only.",
+            "What to do: ask it on the thread that tries the case, or quantify over a type of `lakatos::lazy`, whose search can \
+             end, or over a type with few values.",
+        ] {
+            assert!(printed.contains(part), "{printed}");
+        }
+    }
+}
+
+/// Nobody knows which values it has.
+#[derive(Data, Clone, Debug)]
+#[data(where = |vague: &Vague| exists(|y: &u64| *y == 1_000_000 + u64::from(vague.0)))]
+struct Vague(u8);
+
+#[derive(Data, Clone, Debug, PartialEq, Eq)]
+#[data(construct(Made::new(u8)))]
+struct Made(u8);
+
+impl Made {
+    fn new(number: u8) -> Made {
+        Made(if far() { number } else { 0 })
+    }
+}
+
+#[test]
+fn a_type_whose_values_depend_on_an_unknown_is_a_misuse() {
+    let outcomes =
+        [check().run(|_: Vague| true), check().run(|_: Lazy<Vague>| true), check().run(|made: Made| made.0 == 0)];
+    for outcome in outcomes {
+        let Verdict::Misuse(misuse) = &outcome.verdict else { panic!("{outcome}") };
+        assert!(misuse.problem.starts_with("which values there are is not known: `exists` at "), "{outcome}");
+        assert!(misuse.problem.ends_with(" is known up to size 48 only"), "{outcome}");
     }
 }

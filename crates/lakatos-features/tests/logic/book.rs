@@ -169,9 +169,9 @@ const CHAPTERS: [&str; 2] =
     [include_str!("../../../../book/there-is.md"), include_str!("../../../../book/what-a-proof-means-here.md")];
 
 /// What a test of this program prints when it is run alone.
-fn printed(test: &str) -> String {
+pub(crate) fn printed(test: &str) -> String {
     let mut command = Command::new(std::env::current_exe().expect("this program has a path"));
-    command.args([test, "--exact", "--nocapture", "--test-threads=2"]);
+    command.args([test, "--exact", "--include-ignored", "--nocapture", "--test-threads=2"]);
     for (name, _) in std::env::vars_os() {
         let plain = name.to_string_lossy().into_owned();
         if plain.starts_with("LAKATOS_") || ["COLUMNS", "RUST_BACKTRACE", "CI"].contains(&plain.as_str()) {

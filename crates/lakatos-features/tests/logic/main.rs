@@ -9,5 +9,6 @@ mod hotel;
 mod must_hold;
 mod own_types;
 mod plain;
+mod proofs;
 mod reports;
 mod statements;

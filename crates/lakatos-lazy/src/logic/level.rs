@@ -151,6 +151,13 @@ impl Choices for Level {
         nest::mark();
     }
 
+    fn shown_open(&self) {
+        if self.is_over.get() {
+            return nest::mark();
+        }
+        self.chooser.shown_open();
+    }
+
     fn call_put_off(&self) {
         if let Some(outer) = &self.outer {
             outer.call_put_off();

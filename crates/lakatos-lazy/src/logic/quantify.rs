@@ -158,6 +158,10 @@ impl<T: Data> Asked<'_, T> {
         let of = TypeId::of::<T>();
         let spare = nest::with_nest(|nest| nest.spare.take_chooser(of));
         let chooser = spare.unwrap_or_else(|| Chooser::new(std::slice::from_ref(&self.shape), Strategy::Jumping));
+        if !chooser.has_values(&self.shape) {
+            nest::with_nest(|nest| nest.spare.keep_chooser(of, chooser));
+            return true;
+        }
         let outer = current();
         chooser.begin(Bound::Size(bound), bound);
         chooser.limit_atoms(self.scope.atoms);
@@ -172,7 +176,7 @@ impl<T: Data> Asked<'_, T> {
             let goes_on = match drawn {
                 Some(value) => {
                     let run = || with_choices(&choices, || (self.holds)(&value));
-                    values.run(run, tree, || chooser.has_overflowed())
+                    values.run(run, tree, || chooser.says_nothing())
                 }
                 None => values.refuse(),
             };
@@ -215,7 +219,9 @@ impl<T: Data> Asked<'_, T> {
         let mut is_closed = is_whole;
         for size in 0..=last {
             let ended = tiers.try_each_owned(size, .., |_, value: T| {
-                let goes_on = values.run(|| (self.holds)(&value), || reify(&value), || false);
+                // As the closure is given it: it may change a cell.
+                let given = if self.scope.records { reify(&value) } else { None };
+                let goes_on = values.run(|| (self.holds)(&value), || given, || false);
                 if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             if !matches!(ended, Ok(ControlFlow::Continue(()))) {

@@ -440,7 +440,7 @@ const COLLECTIONS: [&str; 9] =
 /// What to write in place of a call that builds a value.
 fn function(path: &[TokenTree]) -> Option<String> {
     let [.., kind, _, _, function] = path else { return None };
-    if is_one_of(kind, &["Box", "Rc", "Arc"]) && is_one_of(function, &["new", "from"]) {
+    if is_one_of(kind, &["Box", "Lazy", "Rc", "Arc"]) && is_one_of(function, &["new", "from"]) {
         return Some(format!("leave out `{kind}::{function}`: a pattern goes through references and boxes"));
     }
     if !is_one_of(kind, &COLLECTIONS) || !is_word(function, "from") {

@@ -84,6 +84,11 @@ impl DemandDriven {
     pub fn is_search(&self) -> bool {
         self.runs > 0
     }
+
+    /// Did it cover every case there is, of which there is one? Without any, nothing was tested.
+    pub fn proves(&self) -> bool {
+        self.closed && self.cases > 0
+    }
 }
 
 /// What can end a demand-driven search.

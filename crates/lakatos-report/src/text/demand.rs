@@ -1,6 +1,7 @@
 //! The results of a demand-driven search, in words.
 
 use super::foreign::one_line;
+use super::left_out::left_out;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{FIXED, Paint};
@@ -125,9 +126,9 @@ fn figures(demand: &DemandDriven) -> String {
 
 /// The statement that the search has proved, if any.
 pub(super) fn for_all(search: &Search) -> Option<String> {
-    let demand = search.demand.as_ref().filter(|demand| demand.closed)?;
+    let demand = search.demand.as_ref().filter(|demand| demand.proves())?;
     let runs = counted(demand.runs, "run");
-    let premises = if search.discards.is_empty() { "" } else { " that no premise rules out" };
+    let premises = left_out(search, false);
     let results = if demand.deferred { ", if each result that no run looked at can be worked out" } else { "" };
     Some(format!(": it holds for all inputs{premises}, of any size, by {runs}{results}"))
 }

@@ -1,6 +1,7 @@
 //! The verdict on a property: one function for each.
 
 use super::foreign::one_line;
+use super::left_out::left_out;
 use super::numbers::{counted, grouped};
 use super::page::Page;
 use super::words::{Paint, Words};
@@ -75,7 +76,7 @@ fn proved(page: &mut Page, property: &Property, search: &Search) {
         .or_else(|| search.exhaustive.as_ref().map(|done| for_all(done, search)))
         .unwrap_or_default();
     headline(page, property, Paint::Green, &format!(" is proved{for_all}"));
-    let is_alone = search.demand.as_ref().is_none_or(|demand| demand.closed || !demand.is_search());
+    let is_alone = search.demand.as_ref().is_none_or(|demand| demand.proves() || !demand.is_search());
     let says_it_all = is_alone
         && search.kept.tried == 0
         && search.examples == 0
@@ -101,24 +102,9 @@ fn for_all(done: &Exhaustive, search: &Search) -> String {
         text += &format!(" up to {}", evidence::equality(&merged.types));
     }
     if done.discarded > 0 {
-        text += left_out(done, search);
+        text += left_out(search, done.ran == 1);
     }
     text
-}
-
-/// Which cases were discarded.
-fn left_out(done: &Exhaustive, search: &Search) -> &'static str {
-    let mut panics = 0;
-    for discard in &search.discards {
-        panics += usize::from(discard.reason == DiscardReason::Panicked);
-    }
-    match (panics, search.discards.len(), done.ran) {
-        (0, ..) => " that no premise rules out",
-        (panics, all, 1) if panics == all => " that does not panic",
-        (panics, all, _) if panics == all => " that do not panic",
-        (_, _, 1) => " that no premise rules out and that does not panic",
-        _ => " that no premise rules out and that do not panic",
-    }
 }
 
 fn passed(page: &mut Page, property: &Property, search: &Search) {
@@ -385,12 +371,14 @@ fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search:
     let Vacuous { ran, panicked, discarded, .. } = *vacuous;
     let many = if ran == panicked { "every case" } else { "nearly every case" };
     let failed = how_doubtfully(search);
-    let became = match (panicked, discarded) {
-        (0, _) => "was discarded".to_owned(),
-        (_, 0) => failed.to_owned(),
-        _ => format!("was discarded or {failed}"),
+    let why = match (panicked, discarded) {
+        (0, 0) if ran == 0 && is_whole(search) => "there is no case".to_owned(),
+        (0, 0) if ran == 0 => "no case was found".to_owned(),
+        (0, _) => format!("{many} was discarded"),
+        (_, 0) => format!("{many} {failed}"),
+        _ => format!("{many} was discarded or {failed}"),
     };
-    headline(page, property, Paint::Red, &format!(" is not tested: {many} {became}"));
+    headline(page, property, Paint::Red, &format!(" is not tested: {why}"));
     page.gap();
     page.sentence(&what_became(page, vacuous, failed).say("."));
     evidence::filters(page, search);
@@ -433,6 +421,11 @@ fn out_of_time(page: &mut Page, property: &Property, search: &Search) {
     }
 }
 
+/// Was every case there is tried, or discarded?
+fn is_whole(search: &Search) -> bool {
+    search.exhaustive.as_ref().is_some_and(|done| done.whole)
+}
+
 /// How a case ended that does not count.
 fn how_doubtfully(search: &Search) -> &'static str {
     if search.has_unknown_quantifiers() { "failed possibly spuriously" } else { "panicked" }
@@ -448,7 +441,7 @@ fn what_became(page: &Page, vacuous: &Vacuous, failed: &str) -> Words {
         (panicked, ran) if panicked == ran => words.say(", all of which ").say(failed),
         (panicked, _) => words.say(", ").say(&grouped(panicked)).say(" of which ").say(failed),
     };
-    if *discarded == 0 && *panicked > 0 {
+    if *discarded == 0 && (*panicked > 0 || *ran == 0) {
         return words;
     }
     let were = if *discarded == 1 { "was" } else { "were" };
@@ -480,17 +473,22 @@ fn remedies(vacuous: &Vacuous, search: &Search) -> Vec<&'static str> {
     }
     let panics = "Panics count as no failure because of `panics = discard`, or of `genuine = true` where a part is declared \
                   partial. Leave that out, and mark only the call that may panic: `partial!(..)`.";
-    if search.exhaustive.as_ref().is_some_and(|search| search.whole) {
+    let is_closed = search.demand.as_ref().is_some_and(|demand| demand.closed);
+    if is_closed || is_whole(search) {
         hints.push(match chief {
             Some(DiscardReason::Panicked) => panics,
             Some(DiscardReason::Undecided) => quantifiers,
+            None => {
+                "There is no case: a check lets no value through, or an argument has none. Correct the check, or remove \
+                 the argument: a property without values says nothing."
+            }
             _ if !hints.is_empty() => return hints,
             _ => "Every case that there is was discarded: the conditions rule each other out. Correct them.",
         });
         return hints;
     }
     hints.push(match chief {
-        Some(DiscardReason::Refused) => {
+        None | Some(DiscardReason::Refused) => {
             "Let less be refused: limit what checks and constructing functions are given by `#[data(range = ..)]` or \
              `#[data(len = ..)]`, build the values with `#[data(construct(..))]`, or make them by a generator's `map` \
              in place of its `filter`."

@@ -42,6 +42,16 @@ macro_rules! boxes {
 
 boxes!(&T, &mut T, Box<T>, Rc<T>, Arc<T>);
 
+#[cfg(feature = "lazy")]
+impl<'a, T> OpenBox<'a> for Bound<'a, lakatos_data::lazy::Lazy<T>> {
+    type Inside = T;
+
+    #[inline]
+    fn lakatos_open(self) -> Bound<'a, T> {
+        Bound(self.0)
+    }
+}
+
 impl<'a, T: ?Sized + ToOwned> OpenBox<'a> for Bound<'a, Cow<'_, T>> {
     type Inside = T;
 

@@ -53,6 +53,14 @@ macro_rules! boxes {
 
 boxes!(&V, &mut V, Box<V>, Rc<V>, Arc<V>);
 
+#[cfg(feature = "lazy")]
+impl<T: ?Sized, V: Reach<T, Way>, Way> Reach<T, Through<Way>> for lakatos_data::lazy::Lazy<V> {
+    #[inline]
+    fn reach(&self) -> &T {
+        (**self).reach()
+    }
+}
+
 impl<T: ?Sized, V: ?Sized + ToOwned + Reach<T, Way>, Way> Reach<T, Through<Way>> for Cow<'_, V> {
     #[inline]
     fn reach(&self) -> &T {

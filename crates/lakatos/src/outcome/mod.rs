@@ -19,8 +19,8 @@ use lakatos_engine::reduce::{Reduced, Rest};
 #[cfg(feature = "lazy")]
 use lakatos_report::model::is_of_unknown_quantifiers;
 use lakatos_report::model::{
-    self, Argument, Constructors, Counterexample, Discard, DiscardReason, Exhaustive, Found, Notes, Origin, Search,
-    Vacuous,
+    self, Argument, Constructors, Counterexample, DemandDriven, Discard, DiscardReason, Exhaustive, Found, Notes,
+    Origin, Search, Vacuous,
 };
 
 use self::argument::argument;
@@ -316,7 +316,7 @@ pub(crate) fn vacuous(search: &Search) -> Option<Vacuous> {
     let nearly_all = held.saturating_mul(NEARLY_ALL) < ran + discarded;
     let whole = search.exhaustive.as_ref().is_some_and(|done| done.whole);
     // Where parts are chosen on demand, discards say nothing about what was tried.
-    if search.demand.as_ref().is_some_and(|demand| demand.cases >= ENOUGH_ON_DEMAND || demand.closed) {
+    if search.demand.as_ref().is_some_and(|demand| demand.cases >= ENOUGH_ON_DEMAND || demand.proves()) {
         return None;
     }
     if held > 0 && (!nearly_all || whole) {
@@ -342,7 +342,7 @@ pub(crate) fn is_proof(search: &Search) -> bool {
     if has_unknowns(search) {
         return false;
     }
-    if search.demand.as_ref().is_some_and(|demand| demand.closed) {
+    if search.demand.as_ref().is_some_and(DemandDriven::proves) {
         return true;
     }
     // What a generator does not make was not tried, and the premise may hold of it.

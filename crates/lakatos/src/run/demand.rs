@@ -21,8 +21,8 @@ use super::confirm::Candidate;
 use super::{Run, Step, end_by_misuse};
 use crate::outcome;
 use crate::property::lifted::names_of;
-use crate::settings::{Engine, RANDOM_ATOMS, Setting};
-use crate::trial::quantified::UNDECIDED;
+use crate::settings::{Engine, RANDOM_ATOMS, Setting, misuse};
+use crate::trial::quantified::{UNDECIDED, take_misplaced};
 use crate::trial::quantifiers::Quantifiers;
 use crate::trial::verdict_of;
 
@@ -54,6 +54,8 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         (done, _) = within(scope, || search_with_atoms(partial, &limits, atoms, &mut watch));
         done.closed = false;
     }
+    // A case that failed only through a partial part is to be found by the other searches, and is no part of a proof.
+    done.closed &= done.maybe.is_none();
     run.search.demand = Some(demand_of(&done));
     run.search.discards = outcome::discards(run.judge, run.identity, &done.discards);
     match done.stop {
@@ -63,6 +65,19 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
             Step::Continue(())
         }
         _ => Step::Continue(()),
+    }
+}
+
+/// Ends the run where a thread that the body started asked a quantifier that is unknown: whatever the body made of it, it
+/// shows nothing.
+pub(super) fn refuse_misplaced(run: &mut Run<'_>) -> Step {
+    match take_misplaced(run.identity) {
+        Some(problem) => end_by_misuse(misuse(
+            problem,
+            "ask it on the thread that tries the case, or quantify over a type of `lakatos::lazy`, whose search can end, or \
+             over a type with few values",
+        )),
+        None => Step::Continue(()),
     }
 }
 

@@ -81,6 +81,8 @@ const PHASES: &[Phase] = &[
     #[cfg(feature = "lazy")]
     demand::tell_lifted,
     search::search,
+    #[cfg(feature = "lazy")]
+    demand::refuse_misplaced,
     confirm::confirm,
     reduction::reduce,
     #[cfg(feature = "lazy")]

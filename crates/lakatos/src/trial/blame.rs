@@ -13,11 +13,14 @@ use crate::trial::panics::{Ended, run_listing};
 /// How the message begins of a panic because values depend on a quantifier that is unknown.
 pub(crate) const VALUES_UNKNOWN: &str = "whether a value satisfies ";
 
+/// The same, where it decides which values a type or a generator has.
+pub(crate) const LISTED_UNKNOWN: &str = "which values there are is not known: ";
+
 /// What is said where values depend on a quantifier that is unknown, if that is why there was a panic.
 fn unknown_values(noted: &Noted) -> Option<Misuse> {
     let remedy = "quantify over a type of `lakatos::lazy`, whose search can end, or over a type with few values; or draw \
                   the values without the quantifier, and ask it in the property by `assume!`";
-    let is_why = noted.message.starts_with(VALUES_UNKNOWN);
+    let is_why = [VALUES_UNKNOWN, LISTED_UNKNOWN].iter().any(|begin| noted.message.starts_with(begin));
     is_why.then(|| Misuse { problem: noted.message.clone(), remedy: remedy.to_owned() })
 }
 

@@ -73,16 +73,7 @@ pub(crate) fn take_misplaced(
 
 /// Records an `assume!` on a thread that tries no case, for the property that is being tried.
 fn note_misplaced(assumption: &'static Assumption) {
-    let mut property = None;
-    // A thread with a name may be another test's.
-    let is_nameless = std::thread::current().name().is_none();
-    if let Ok(others) = OTHERS.lock() {
-        match others.names.as_slice() {
-            [] => return,
-            [only] if is_nameless => property = Some(only.clone()),
-            _ => {}
-        }
-    }
+    let Some(property) = property_of_this_thread() else { return };
     let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
     for known in &*all {
         if known.assumption == assumption && known.property == property {
@@ -90,6 +81,18 @@ fn note_misplaced(assumption: &'static Assumption) {
         }
     }
     all.push(Misplaced { assumption, property });
+}
+
+/// The property for which this thread may run that tries no case, if there is only one; `None` if none is being tried.
+pub(crate) fn property_of_this_thread() -> Option<Option<String>> {
+    // A thread with a name may be another test's.
+    let is_nameless = std::thread::current().name().is_none();
+    let others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);
+    match others.names.as_slice() {
+        [] => None,
+        [only] if is_nameless => Some(Some(only.clone())),
+        _ => Some(None),
+    }
 }
 
 struct Others {

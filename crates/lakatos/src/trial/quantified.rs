@@ -6,7 +6,9 @@
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
+use std::panic::Location;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use lakatos_data::lazy::replace_doubt;
 use lakatos_data::leaf::Leaf;
@@ -20,7 +22,9 @@ use lakatos_engine::tally::Mark;
 use lakatos_lazy::logic::{Opened, Step, Told, step_out};
 use lakatos_report::model::{UNKNOWN_QUANTIFIERS, UNSEARCHED_QUANTIFIERS};
 
+use super::panics::property_of_this_thread;
 use super::remarks::{self, NestedRemarks};
+use crate::property::Identity;
 use crate::settings::{RANDOM_ATOMS, WITNESSES};
 
 /// Has a case of this process, or of one that it has started, asked an unknown quantifier? Few do, and others need not be
@@ -73,6 +77,45 @@ pub(crate) fn note(told: Told) {
             false => remarks::label(&MARK, format_args!("{UP_TO_SIZE}{size}")),
         }
     }
+}
+
+/// A quantifier that is unknown, and was asked on a thread that tries no case.
+struct Misplaced {
+    name: &'static str,
+    place: &'static Location<'static>,
+    size: u64,
+    /// The property that was being tried then, if there was only one.
+    property: Option<String>,
+}
+
+static MISPLACED: Mutex<Vec<Misplaced>> = Mutex::new(Vec::new());
+
+/// A quantifier is unknown that is asked on a thread which tries no case, perhaps for the property that is being tried.
+pub(crate) fn note_misplaced(name: &'static str, place: &'static Location<'static>, size: u64) {
+    let Some(property) = property_of_this_thread() else { return };
+    let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
+    if !all.iter().any(|known| known.place == place && known.property == property) {
+        all.push(Misplaced { name, place, size, property });
+    }
+}
+
+/// A quantifier of this property that was asked on another thread: while the property was tried alone, or in its body.
+pub(crate) fn take_misplaced(identity: &Identity) -> Option<String> {
+    let (first, last) = identity.body;
+    let is_its_own = |misplaced: &Misplaced| {
+        let Misplaced { place, property, .. } = misplaced;
+        let is_in_body = place.file() == identity.property.file && first <= place.line() && place.line() <= last;
+        is_in_body || property.as_ref() == Some(&identity.property.name)
+    };
+    let mut all = MISPLACED.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = all.iter().position(is_its_own)?;
+    let Misplaced { name, place, size, .. } = all.remove(found);
+    Some(format!(
+        "`{name}` ({}:{}) was asked on a thread that the property started, where nobody can be told that its answer is known \
+         up to size {size} only",
+        place.file(),
+        place.line()
+    ))
 }
 
 /// The least size up to which a quantifier of this case was searched that is unknown.

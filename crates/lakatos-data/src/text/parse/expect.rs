@@ -34,7 +34,7 @@ pub(super) fn expectation(shape: &Shape) -> String {
 
 /// Pointers may be left out: what they point to replaces them.
 pub(super) fn is_pointer(path: &str) -> bool {
-    matches!(ends(path), (Some("Box" | "Rc" | "Arc"), "new" | "from"))
+    matches!(ends(path), (Some("Box" | "Rc" | "Arc" | "Lazy"), "new" | "from"))
 }
 
 fn of_sum(shape: &Shape, sum: &Sum) -> String {
