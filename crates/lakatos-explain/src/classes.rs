@@ -190,7 +190,7 @@ impl Finder<'_, '_> {
                         if !self.add(case, failure.clone()) {
                             return None;
                         }
-                        if there == 0 || (self.how.tells_apart && !self.has_kin()) {
+                        if there == 0 || (self.how.tells_apart && !self.has_kin() && self.tell_apart(&failure)) {
                             continue;
                         }
                     }
@@ -214,6 +214,14 @@ impl Finder<'_, '_> {
             }
         }
         false
+    }
+
+    /// Do the regions of the classes that fail so tell anything apart? One around nearly all cases, failing or not, does not.
+    fn tell_apart(&self, failure: &Failure) -> bool {
+        self.classes.iter().filter(|class| class.failure.is_same(failure)).all(|class| match &class.region {
+            Some(Region::Skeleton(pattern, scope)) => skeleton::of_class(self.known, pattern, scope).is_some(),
+            _ => true,
+        })
     }
 
     /// Of the classes at one place one is left, with a case of the next.

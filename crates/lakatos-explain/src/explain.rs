@@ -79,6 +79,7 @@ const SHORT: usize = 4;
 
 /// Explains a failing case with what is known.
 pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options) -> Explanation {
+    known.look_from(found.case);
     let before = known.runs();
     let mut runs = options.runs.min(PATTERN_RUNS.max(options.runs / PATTERN_SHARE));
     // The last runs are for what comes after the rules.

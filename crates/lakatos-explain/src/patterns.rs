@@ -308,6 +308,7 @@ impl Search<'_, '_> {
                 }
             }
             Some(Answer::FailsOtherwise(_)) => trial.evidence.failing_otherwise += 1,
+            Some(Answer::Discarded(reason)) if !self.known.may_leave_out(reason) => return Sampled::Refuted(case),
             Some(Answer::Discarded(reason)) => trial.evidence.discards.add(reason, 1),
             Some(Answer::Refused) => {}
         }

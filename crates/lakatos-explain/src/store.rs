@@ -5,7 +5,8 @@
 
 use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
-use lakatos_engine::judge::{Conjecture, Failure, Judge, Reason, Verdict};
+use lakatos_data::tree::Node;
+use lakatos_engine::judge::{Conjecture, Failure, Held, Judge, Reason, Verdict};
 
 use crate::background::{SharedBackgrounds, no_backgrounds};
 use crate::region::Region;
@@ -104,6 +105,8 @@ pub struct Known<'j> {
     backgrounds: SharedBackgrounds,
     /// Told of the first rule, as soon as it is known.
     hear_rule: Option<&'j dyn Fn(&Rule)>,
+    /// The premises that do not hold of the case that is explained: it fails before they are asked.
+    unmet: Vec<usize>,
 }
 
 impl<'j> Known<'j> {
@@ -129,7 +132,28 @@ impl<'j> Known<'j> {
             set_apart,
             backgrounds,
             hear_rule: None,
+            unmet: Vec::new(),
         }
+    }
+
+    /// This case is explained. Premises that it does not satisfy say nothing of the cases that fail as it does.
+    pub(crate) fn look_from(&mut self, case: &Tree) {
+        let (premises, numbers) = (self.conjecture().premises.clone(), self.conjecture().numbers.clone());
+        let arguments: Vec<Node<'_>> = case.root().children().collect();
+        self.unmet.clear();
+        for (premise, number) in numbers.iter().enumerate() {
+            let asked: Vec<Node<'_>> =
+                premises[premise].iter().filter_map(|place| arguments.get(*place).copied()).collect();
+            if self.judge.premise(premise, &asked) != Held::Yes {
+                self.unmet.push(*number);
+            }
+        }
+    }
+
+    /// May cases be left out for this reason, because those that fail are others? Not because of a premise that those do not
+    /// satisfy either.
+    pub(crate) fn may_leave_out(&self, reason: Reason) -> bool {
+        !matches!(reason, Reason::Premise(number) if self.unmet.contains(&number))
     }
 
     /// Somebody wants to know the first rule while better ones are looked for.

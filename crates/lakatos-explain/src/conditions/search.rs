@@ -576,6 +576,7 @@ impl Search<'_, '_> {
         let mut evidence = Evidence { failing, is_whole: self.whole, ..Evidence::default() };
         for (case, answer) in self.known.cases() {
             match answer {
+                Answer::Discarded(reason) if !self.known.may_leave_out(reason) && condition.holds(case) => return None,
                 Answer::Discarded(reason) if pattern.matches(case) => evidence.discards.add(reason, 1),
                 Answer::FailsOtherwise(_) if condition.holds(case) => evidence.failing_otherwise += 1,
                 Answer::Passes if !condition.holds(case) => evidence.passing_outside += 1,
