@@ -65,6 +65,8 @@ pub struct Draws {
 pub enum Part {
     /// The exhaustive search, with another number of atoms. The number is that of remaining parts, this one included.
     Sweep(u32),
+    /// Cases that an equality merges with others, after the exhaustive search.
+    Merged,
     /// A round of the random search, with this number of cases.
     Round(u64),
     /// The search towards larger targets, after a round.
@@ -196,6 +198,7 @@ pub fn search(judge: &mut dyn Judge, plan: &Plan, watch: &mut dyn Watch) -> Sear
         let (mut exhausted, atoms) = sweep_all(judge, sweep, plan.simpler, has_atoms, watch);
         let merged = !exhausted.merged.types.is_empty();
         if merged && exhausted.found.is_none() {
+            watch.begins(Part::Merged);
             exhaustive::try_merged(judge, atoms.unwrap_or(1), &mut exhausted, &mut |event| {
                 tell(watch, event, has_atoms, 0);
             });

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use lakatos_data::Tree;
 
-use super::ticks::{Ticks, Watch, most_of_size};
+use super::ticks::{Ticks, Watch, count_in_time, most_of_size};
 use super::{Event, Exhausted, Hit};
 use crate::judge::{Discards, Judge, Verdict};
 use crate::tiers::{Listed, Tiers};
@@ -41,17 +41,38 @@ const ROW: u64 = 256;
 pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, watch: &mut dyn FnMut(Event<'_>)) {
     let Some(last) = exhausted.complete else { return };
     let shape = judge.conjecture().shape.clone();
-    let (Ok(all), Ok(tiers)) = (Tiers::beside(&shape, atoms, false), Tiers::beside(&shape, atoms, true)) else {
+    let (Ok(all), Ok(listed)) = (Tiers::beside(&shape, atoms, false), Tiers::beside(&shape, atoms, true)) else {
         return;
     };
-    let Sampler { cases, sizes, .. } = Sampler::of(all, tiers, last, &mut *watch);
+    let mut space = Space { all, listed, next: 0, counts: Vec::new() };
+    let mut sampler = Sampler::new(watch);
+    // To know which of the larger ones were merged takes long, and many of the smallest may be tried before.
+    space.count(last, Some(sampler.sample as u128), watch);
+    let done = sampler.smallest(&mut space, watch);
+    if !try_cases(judge, &mut sampler, exhausted, watch) {
+        return;
+    }
+    space.count(last, None, watch);
+    sampler.spread(&mut space, done, watch);
+    try_cases(judge, &mut sampler, exhausted, watch);
+}
+
+/// Tries the cases that were found. Says whether the search goes on.
+fn try_cases(
+    judge: &mut dyn Judge,
+    sampler: &mut Sampler,
+    exhausted: &mut Exhausted,
+    watch: &mut dyn FnMut(Event<'_>),
+) -> bool {
+    let (cases, sizes) = (std::mem::take(&mut sampler.cases), std::mem::take(&mut sampler.sizes));
+    let before = sampler.tried;
     let mut start = 0;
     while start < cases.len() {
         let mut row = u64::MAX;
         watch(Event::Allowance(&mut row));
         if row == 0 {
             exhausted.out_of_time = true;
-            return;
+            return false;
         }
         let end = cases.len().min(start + ROW.min(row) as usize);
         let mut batch = judge.terms(&cases[start..end], false);
@@ -62,83 +83,98 @@ pub fn try_merged(judge: &mut dyn Judge, atoms: u32, exhausted: &mut Exhausted, 
         exhausted.maybes += batch.maybes;
         let hit = |place: u64, verdict: Verdict| {
             let at = start + place as usize;
-            Hit { case: cases[at].clone(), number: at as u64 + 1, size: sizes[at], verdict }
+            Hit { case: cases[at].clone(), number: before + at as u64 + 1, size: sizes[at], verdict }
         };
         if let (None, Some((place, failure))) = (&exhausted.maybe, batch.maybe.take()) {
             exhausted.maybe = Some(hit(place, Verdict::Maybe(failure)));
         }
         if let Some((place, verdict)) = batch.stop.take() {
             exhausted.merged.found = Some(hit(place, verdict));
-            return;
+            return false;
         }
         start = end;
+    }
+    sampler.tried += cases.len() as u64;
+    true
+}
+
+/// All cases, and those that stand for others.
+struct Space {
+    all: Tiers,
+    listed: Tiers,
+    /// The next size that is to be counted.
+    next: u128,
+    /// The sizes of which there are more cases than those that stand for others, and how many.
+    counts: Vec<(u128, u128)>,
+}
+
+impl Space {
+    /// Counts the cases of the sizes up to the last, until so many were merged.
+    fn count(&mut self, last: u128, enough: Option<u128>, watch: &mut Watch<'_>) {
+        let mut merged = 0_u128;
+        while self.next <= last && enough.is_none_or(|enough| merged < enough) {
+            let Ok(Ok(every)) = count_in_time(&mut self.all, self.next, watch) else { break };
+            let Ok(Ok(listed)) = count_in_time(&mut self.listed, self.next, watch) else { break };
+            if every.indices() != listed.indices() {
+                self.counts.push((self.next, every.indices()));
+                merged = merged.saturating_add(every.indices().saturating_sub(listed.indices()));
+            }
+            self.next += 1;
+        }
     }
 }
 
 /// Looks for cases that were merged with others.
-struct Sampler<'w> {
-    watch: &'w mut Watch<'w>,
+struct Sampler {
     ticks: Ticks,
     /// How many are looked for, of the smallest and of all sizes.
     sample: usize,
-    /// The cases that stand for others.
-    listed: Listed,
     /// How many nodes may still be looked at.
     left: usize,
     /// What was found, and how large it is.
     cases: Vec<Tree>,
     sizes: Vec<u128>,
+    /// How many were tried before.
+    tried: u64,
 }
 
-impl<'w> Sampler<'w> {
-    /// What is found among all cases, given the tiers of those that stand for others.
-    fn of(mut all: Tiers, mut tiers: Tiers, last: u128, watch: &'w mut Watch<'w>) -> Sampler<'w> {
-        // The sizes of which there are more cases than those that stand for others, and how many.
-        let mut counts = Vec::new();
-        for size in 0..=last {
-            let (Ok(every), Ok(listed)) = (all.count(size), tiers.count(size)) else { break };
-            if every.indices() != listed.indices() {
-                counts.push((size, every.indices()));
-            }
-        }
+impl Sampler {
+    fn new(watch: &mut Watch<'_>) -> Sampler {
         let most = most_of_size(watch, u128::MAX);
         let sample = (most / 2).clamp(LEAST, SAMPLE) as usize;
-        let (listed, ticks) = (tiers.listed(), Ticks::default());
-        let mut sampler = Sampler { watch, ticks, sample, listed, left: 0, cases: Vec::new(), sizes: Vec::new() };
-        let done = sampler.smallest(&mut all, &counts);
-        sampler.spread(&mut all, &counts[done..]);
-        sampler
+        Sampler { ticks: Ticks::default(), sample, left: 0, cases: Vec::new(), sizes: Vec::new(), tried: 0 }
     }
 
     /// Takes a case, if there is one and it was merged.
-    fn take(&mut self, size: u128, tree: Option<Tree>) {
+    fn take(&mut self, listed: &Listed, size: u128, tree: Option<Tree>) {
         let Some(tree) = tree else {
             self.left = self.left.saturating_sub(NODES);
             return;
         };
         self.left = self.left.saturating_sub(tree.tokens().len());
-        if !self.listed.has(&tree) {
+        if !listed.has(&tree) {
             self.cases.push(tree);
             self.sizes.push(size);
         }
     }
 
     /// Is there no more to look for, when so many cases are wanted?
-    fn is_done(&mut self, most: usize) -> bool {
-        self.left == 0 || self.cases.len() >= most || !self.ticks.tick(self.watch)
+    fn is_done(&mut self, most: usize, watch: &mut Watch<'_>) -> bool {
+        self.left == 0 || self.cases.len() >= most || !self.ticks.tick(watch)
     }
 
     /// Takes the smallest, in order; says how many sizes were looked at to their end.
-    fn smallest(&mut self, all: &mut Tiers, counts: &[(u128, u128)]) -> usize {
+    fn smallest(&mut self, space: &mut Space, watch: &mut Watch<'_>) -> usize {
+        let listed = space.listed.listed();
         self.left = self.sample * LOOKS;
         let mut done = 0;
-        while done < counts.len() {
-            let (size, _) = counts[done];
-            let streamed = all.try_each_candidate(size, 0, &mut |_, tree| {
-                if self.is_done(self.sample) {
+        while done < space.counts.len() {
+            let (size, _) = space.counts[done];
+            let streamed = space.all.try_each_candidate(size, 0, &mut |_, tree| {
+                if self.is_done(self.sample, watch) {
                     return ControlFlow::Break(());
                 }
-                self.take(size, tree);
+                self.take(&listed, size, tree);
                 ControlFlow::Continue(())
             });
             if !matches!(streamed, Ok(ControlFlow::Continue(()))) {
@@ -149,20 +185,23 @@ impl<'w> Sampler<'w> {
         done
     }
 
-    /// Takes some of each of these sizes, in turns, far from each other.
-    fn spread(&mut self, all: &mut Tiers, counts: &[(u128, u128)]) {
-        let (mut round, most) = (0, self.cases.len() + self.sample);
+    /// Takes some of each size that was counted, but for the first ones, in turns, far from each other.
+    fn spread(&mut self, space: &mut Space, first: usize, watch: &mut Watch<'_>) {
+        let listed = space.listed.listed();
+        let counts = &space.counts[first..];
         self.left = self.sample * LOOKS;
+        let mut round = 0;
         // Where there are more sizes than cases are wanted, not all have one.
         let every = counts.len().div_ceil(self.sample).max(1);
-        while !counts.is_empty() && !self.is_done(most) {
+        while !counts.is_empty() && !self.is_done(self.sample, watch) {
             let mut place = 0;
-            while place < counts.len() && !self.is_done(most) {
+            while place < counts.len() && !self.is_done(self.sample, watch) {
                 let (size, count) = counts[place];
                 // Steps of the golden ratio come near every index, and hardly ever twice to the same.
                 let step = (count / 1_000 * 618 + count % 1_000 * 618 / 1_000).max(1);
                 let index = step.wrapping_mul(round + 1) % count;
-                self.take(size, all.nth(size, index).unwrap_or_default());
+                let tree = space.all.nth(size, index).unwrap_or_default();
+                self.take(&listed, size, tree);
                 place += every;
             }
             round += 1;

@@ -1,5 +1,7 @@
 //! Classes of failures: several bugs are told apart, and one bug is one class.
 
+use std::collections::BTreeSet;
+
 use lakatos_data::Tree;
 use lakatos_engine::judge::Verdict;
 use lakatos_explain::region::Outline;
@@ -149,8 +151,13 @@ fn with_one_bug() -> Vec<(&'static str, Property)> {
         ("member", two(["x", "xs"], |x: u8, xs: Vec<u8>| holds(!xs.contains(&x)))),
         ("palindrome", one("xs", |xs: Vec<u8>| holds(xs.len() < 2 || !xs.iter().eq(xs.iter().rev())))),
         ("both empty", two(["a", "b"], |a: Vec<u8>, b: String| holds(!(a.is_empty() && b.is_empty())))),
+        ("weight", two(["s", "t"], |s: BTreeSet<u8>, t: Option<u8>| holds(weight(&s, t) < 9))),
         ("triangle", three(["a", "b", "c"], |a: u8, b: u8, c: u8| holds(u16::from(a) + u16::from(b) > u16::from(c)))),
     ]
+}
+
+fn weight(set: &BTreeSet<u8>, more: Option<u8>) -> u32 {
+    set.iter().map(|x| u32::from(*x) + 2).sum::<u32>() + more.map_or(0, |x| u32::from(x) + 1)
 }
 
 fn has_empty_group(figure: &Figure) -> bool {

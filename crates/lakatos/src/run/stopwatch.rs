@@ -104,6 +104,9 @@ pub(crate) struct Stopwatch {
 enum Phase {
     /// The exhaustive search, or a part of it: the use and the number of cases at its start; its limit.
     Sweep { from: Duration, tried: u64, until: Duration },
+    /// Cases that an equality merges with others: the limit. They have time of their own, since what was said of the others may
+    /// be wrong.
+    Merged { until: Duration },
     /// A round of the random search: the same, and the use and the number of its cases at the last look.
     Round { from: Duration, tried: u64, last: (Duration, u64) },
     /// Searching for larger targets: the runs so far, and the limit.
@@ -258,6 +261,7 @@ impl Stopwatch {
                 let until = from + most.saturating_sub(from) / parts.max(1);
                 Phase::Sweep { from, tried: self.tried, until }
             }
+            Part::Merged => Phase::Merged { until: self.total().max(from + self.total() / 4) },
             #[cfg(feature = "target")]
             Part::Steering => Phase::Steering { runs: 0, until: self.total().max(from + self.total() / 4) },
             Part::Round(_) => Phase::Round { from, tried: self.tried, last: (from, 0) },
@@ -332,7 +336,7 @@ impl Stopwatch {
             Phase::Reducing { runs, .. } => *runs += self.steps,
             #[cfg(feature = "target")]
             Phase::Steering { runs, .. } => *runs += self.steps,
-            Phase::Sweep { .. } | Phase::Round { .. } => {}
+            Phase::Sweep { .. } | Phase::Merged { .. } | Phase::Round { .. } => {}
         }
         self.steps
     }
@@ -360,6 +364,7 @@ impl Stopwatch {
             (Time::Share, Phase::Sweep { until, .. }) => {
                 (self.used >= until.max(OVERDUE * self.times)).then_some(TimeLimit::Share)
             }
+            (Time::Share, Phase::Merged { until }) => (self.used >= until).then_some(TimeLimit::Share),
             (Time::Share, Phase::Round { .. }) => None,
             #[cfg(feature = "target")]
             (Time::Share, Phase::Steering { runs, until }) => {
@@ -377,7 +382,11 @@ impl Stopwatch {
     /// many sizes of few cases.
     pub(crate) fn most_of_size(&mut self, size: u128) -> u64 {
         self.size = size;
-        let Phase::Sweep { from, tried, until } = self.phase else { return u64::MAX };
+        let (from, tried, until) = match self.phase {
+            Phase::Sweep { from, tried, until } => (from, tried, until),
+            Phase::Merged { until } => (Duration::ZERO, 0, until),
+            _ => return u64::MAX,
+        };
         // At first it is not known how long a case takes.
         if size <= LEAST_SIZE || self.used < until / 10 {
             return u64::MAX;

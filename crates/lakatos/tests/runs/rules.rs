@@ -20,6 +20,7 @@ reports! {
     xmonad_with_premise
     words
     premise_of_the_body
+    premise_that_panics
 }
 
 /// SmartCheck's section 7.2: first failures of hundreds of lines, and a report of at most 25.

@@ -478,3 +478,39 @@ fn what_rejects_nearly_all_cases_is_named() {
     let slow = &time(&outcome).slow;
     assert!(matches!(&slow[..], [Slow::Rejects { percent: 90.., .. }]), "{slow:?}\n{outcome}");
 }
+
+/// A fraction; equal ones are merged.
+#[derive(Debug, lakatos_macros::Data)]
+#[data(crate = crate, construct(Fraction::new(u8, u8)))]
+struct Fraction {
+    above: u16,
+    below: u16,
+}
+
+impl Fraction {
+    fn new(above: u8, below: u8) -> Fraction {
+        Fraction { above: above.into(), below: u16::from(below) + 1 }
+    }
+}
+
+impl PartialEq for Fraction {
+    fn eq(&self, other: &Fraction) -> bool {
+        u32::from(self.above) * u32::from(other.below) == u32::from(other.above) * u32::from(self.below)
+    }
+}
+
+impl Eq for Fraction {}
+
+/// The exhaustive search has used all of its time when it is the turn of what `==` merges.
+#[test]
+fn cases_that_an_equality_merges_have_time_of_their_own() {
+    let clock = ByHand::new();
+    let body = Arc::clone(&clock);
+    let outcome = check().run(move |fraction: Fraction| {
+        body.pass(1, 0);
+        (fraction.above, fraction.below) != (2, 4)
+    });
+    let case = outcome.counterexample().unwrap_or_else(|| panic!("{outcome}"));
+    assert_eq!(case.arguments[0].rust, "Fraction::new(2, 3)");
+    assert!(outcome.to_string().contains("`==` of `Fraction` hid this case"), "{outcome}");
+}

@@ -92,6 +92,14 @@ fn grammar_as_it_is_found(unit: Unit) {
 
 #[lakatos::test]
 #[ignore = "run by another test"]
+fn premise_that_panics(xs: Vec<bool>, second: bool) {
+    assume!(!xs.is_empty());
+    assume!(xs[usize::from(second)]);
+    assume!(xs.len() > 1);
+}
+
+#[lakatos::test]
+#[ignore = "run by another test"]
 fn premise_of_the_body(x: u16, xs: Vec<u16>) {
     let half = x / 2;
     assume!(half >= x.leading_zeros() as u16);
