@@ -51,6 +51,8 @@ pub struct Needs {
     constructors: ByShape<Arc<[Need]>>,
     arities: ByShape<Arc<[u32]>>,
     waiting: ByShape<bool>,
+    /// The answer that was given last: it is asked for at every hole, and often of the same type.
+    waits: Option<(ShapeId, bool)>,
 }
 
 impl Needs {
@@ -116,7 +118,11 @@ impl Needs {
     /// May a value of this description wait until it is looked at? Drawing it must not fail, nor any part of it.
     pub fn may_wait(&mut self, def: &Def) -> bool {
         let id = def.id.key();
+        if let Some((_, known)) = self.waits.filter(|(last, _)| *last == id) {
+            return known;
+        }
         if let Some(known) = self.waiting.get(&id) {
+            self.waits = Some((id, *known));
             return *known;
         }
         let may_wait = !parts_of(def).iter().any(|part| may_be_refused(part.def())) && !may_be_refused(def);

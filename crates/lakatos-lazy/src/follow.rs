@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use lakatos_data::Tree;
-use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::lazy::{Choices, Ended, Place, Question};
 use lakatos_data::shape::Def;
 use lakatos_data::tree::Token;
 use lakatos_engine::judge::{Partial, Stretch, Verdict};
@@ -137,7 +137,7 @@ impl Choices for Follower {
 
     fn left_side_holds(&self) {}
 
-    fn conjunction_ends(&self, _right_is_false: bool) {}
+    fn conjunction_ends(&self, _ended: Ended) {}
 
     fn deferral_begins(&self) -> usize {
         0

@@ -21,7 +21,7 @@ mod supplied;
 mod value;
 
 pub use crate::choices::{
-    Choices, Doubt, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, with_choices,
+    Choices, Doubt, Ended, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, with_choices,
 };
 pub use crate::supply::{Chance, Listed, Scarcity, Supply};
 pub use conjunction::{Conjunction, RightSide};
