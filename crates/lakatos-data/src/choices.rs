@@ -99,6 +99,9 @@ pub trait Choices {
     /// Keys were compared about which nothing is known: the result of the run must not count.
     fn cannot_say(&self);
 
+    /// A part is printed before it is chosen, as `_`: what the run says may depend on that, although nothing was looked at.
+    fn printed(&self) {}
+
     /// A copy of a module has deferred a call that the module makes at once.
     fn call_put_off(&self) {}
 }

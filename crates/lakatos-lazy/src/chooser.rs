@@ -84,6 +84,8 @@ struct State {
     drifted: bool,
     /// Whether more keys were compared in a run than can be kept apart.
     overflowed: bool,
+    /// Whether a part was printed in this stretch before it was chosen.
+    printed: bool,
     /// Whether a copy of a module has put off a call.
     has_deferred: bool,
     /// Whether a decision was given up although the bound kept choices back.
@@ -129,6 +131,7 @@ impl Chooser {
             met: 0,
             drifted: false,
             overflowed: false,
+            printed: false,
             has_deferred: false,
             unknown: false,
             looked: Vec::new(),
@@ -231,6 +234,7 @@ impl Chooser {
         state.fills.clear();
         state.scope += 1;
         state.overflowed = false;
+        state.printed = false;
         state.rejects = None;
     }
 
@@ -250,6 +254,11 @@ impl Chooser {
     /// Were more keys compared in this stretch than can be kept apart? Then it says nothing.
     pub fn has_overflowed(&self) -> bool {
         self.0.borrow().overflowed
+    }
+
+    /// Was a part printed in this stretch before it was chosen? Then what is said may depend on parts that nobody looked at.
+    pub fn has_printed(&self) -> bool {
+        self.0.borrow().printed
     }
 
     /// The condition because of which the stretch was false, if conditions are told apart.
@@ -419,6 +428,10 @@ impl Choices for Chooser {
 
     fn cannot_say(&self) {
         self.0.borrow_mut().overflowed = true;
+    }
+
+    fn printed(&self) {
+        self.0.borrow_mut().printed = true;
     }
 
     fn call_put_off(&self) {

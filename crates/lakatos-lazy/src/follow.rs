@@ -14,7 +14,8 @@ use crate::bounds::Needs;
 use crate::parts::{Chosen, NONE, Parts};
 
 /// Runs the premises and the body of a case, and gives the case with holes for what none of them looked at, and what was
-/// said last. So whatever is put into the holes, the same is said.
+/// said last. So whatever is put into the holes, the same is said. Where a part was printed that nobody looked at, that is
+/// not so, and the case is given as it is.
 pub fn looked_at(partial: &mut dyn Partial, case: &Tree) -> (Tree, Verdict) {
     let arguments = partial.conjecture().arguments.clone();
     let follower = Rc::new(Follower::of(case, arguments.len(), Needs::of(&arguments)));
@@ -28,6 +29,9 @@ pub fn looked_at(partial: &mut dyn Partial, case: &Tree) -> (Tree, Verdict) {
         }
     }
     let known = follower.0.borrow();
+    if known.printed {
+        return (case.clone(), verdict);
+    }
     (known.parts.tree(arguments.len(), &known.keys), verdict)
 }
 
@@ -42,12 +46,21 @@ struct Known {
     /// The values of the keys that were compared.
     keys: Vec<i128>,
     needs: Needs,
+    /// Whether what is said may depend on parts that were printed and not looked at.
+    printed: bool,
 }
 
 impl Follower {
     fn of(case: &Tree, arguments: usize, needs: Needs) -> Follower {
         let parts = Parts::of_arguments(arguments, 0);
-        let mut known = Known { parts, tokens: case.tokens().to_vec(), places: Vec::new(), keys: Vec::new(), needs };
+        let mut known = Known {
+            parts,
+            tokens: case.tokens().to_vec(),
+            places: Vec::new(),
+            keys: Vec::new(),
+            needs,
+            printed: false,
+        };
         known.add_children(0);
         Follower(RefCell::new(known))
     }
@@ -150,4 +163,11 @@ impl Choices for Follower {
     fn look_again(&self, _looked: &[u32]) {}
 
     fn cannot_say(&self) {}
+
+    /// Nothing depends on what the message of a panic says.
+    fn printed(&self) {
+        if !std::thread::panicking() {
+            self.0.borrow_mut().printed = true;
+        }
+    }
 }

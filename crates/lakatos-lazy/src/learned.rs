@@ -110,7 +110,8 @@ impl Learned {
     pub fn excludes(&self, literal: Literal, before: u32) -> Option<Vec<u32>> {
         let sets = self.by_literal.get(&literal)?;
         let stands = |&(name, choice): &Literal| {
-            let standing = self.standing.get(&name).filter(|(chosen, decision)| *chosen == choice && *decision < before);
+            let standing =
+                self.standing.get(&name).filter(|(chosen, decision)| *chosen == choice && *decision < before);
             standing.map(|(_, decision)| *decision)
         };
         let others = |set: &u32| self.sets[*set as usize].iter().filter(|(name, _)| *name != literal.0);

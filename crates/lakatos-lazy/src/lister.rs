@@ -128,8 +128,8 @@ impl Listing<'_> {
                 }
                 chooser.begin_stretch(Mark::default());
                 let holds = with_choices(&choices, || premise(&choices)) == Some(true);
-                // With too many keys nothing can be said of the values that begin so.
-                if chooser.has_drifted() || chooser.has_overflowed() {
+                // With too many keys nothing can be said of the values that begin so, nor after an open part was printed.
+                if chooser.has_drifted() || chooser.has_overflowed() || chooser.has_printed() {
                     return false;
                 }
                 if holds {

@@ -43,6 +43,8 @@ pub struct Narrowed {
     pub has_atoms: bool,
     /// The runs of which nothing can be said, because a quantifier in them is unknown: under the last bound.
     pub undecided: u64,
+    /// The runs of which nothing can be said because a part was printed before it was chosen: under the last bound.
+    pub printed: u64,
     /// How many sets of choices are known to be in no case.
     pub learned: u64,
     /// A case that failed only through a part that is declared partial.
@@ -113,6 +115,7 @@ pub fn search_with_atoms(
         runs: limits.runs,
         next_question: 0,
         cases: 0,
+        is_blind: false,
         done: Narrowed::default(),
     };
     let smallest = search.chooser.smallest(&shapes);
@@ -124,7 +127,7 @@ pub fn search_with_atoms(
         };
         if let Some(left) = left {
             search.chooser.begin(bound, left);
-            (search.cases, search.done.undecided) = (0, 0);
+            (search.cases, search.done.undecided, search.done.printed, search.is_blind) = (0, 0, 0, false);
             let scope = Scope { bound: Some(bound.size()), atoms: atoms.unwrap_or(0), ..Scope::default() };
             let (stop, told) = logic::within(scope, || search.under_bound());
             search.done.has_atoms |= told.has_atoms;
@@ -138,7 +141,9 @@ pub fn search_with_atoms(
                 break;
             }
         }
-        search.done.complete = Some(bound);
+        if !search.is_blind {
+            search.done.complete = Some(bound);
+        }
         if search.done.closed || bound == limits.bounds.1 {
             break;
         }
@@ -166,6 +171,8 @@ struct Search<'a> {
     next_question: u64,
     /// The cases under this bound.
     cases: u64,
+    /// Whether something was not tried under this bound although there was room for it.
+    is_blind: bool,
     done: Narrowed,
 }
 
@@ -228,7 +235,11 @@ impl Search<'_> {
             if self.chooser.has_drifted() {
                 return Ended::Stop(Stop::Drift);
             }
-            if self.chooser.has_overflowed() {
+            // A failure is confirmed by the code as it is written, whatever it has printed.
+            let printed = self.chooser.has_printed() && !matches!(verdict, Verdict::Fail(_) | Verdict::Misuse(_));
+            if printed || self.chooser.has_overflowed() {
+                self.done.printed += u64::from(printed);
+                self.is_blind = true;
                 self.chooser.give_up_all();
                 return Ended::Unknown;
             }

@@ -103,16 +103,22 @@ impl<T: fmt::Debug> fmt::Debug for Key<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Known::Value(value) => value.fmt(f),
-            Known::Open(_) => f.write_str("_"),
+            Known::Open(_) => print_open(f),
         }
     }
+}
+
+/// What is printed for a key that has no value.
+fn print_open(f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    ask_current(|choices| choices.printed());
+    f.write_str("_")
 }
 
 impl<T: fmt::Display> fmt::Display for Key<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Known::Value(value) => value.fmt(f),
-            Known::Open(_) => f.write_str("_"),
+            Known::Open(_) => print_open(f),
         }
     }
 }
@@ -144,7 +150,10 @@ impl<T: Data> Data for Key<T> {
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
         match &self.0 {
             Known::Value(value) => value.parts(parts),
-            Known::Open(_) => parts.tree(&Tree::hole()),
+            Known::Open(_) => {
+                ask_current(|choices| choices.printed());
+                parts.tree(&Tree::hole());
+            }
         }
     }
 }

@@ -259,6 +259,7 @@ impl<T: fmt::Debug> fmt::Debug for List<T> {
             shown.entry(first);
             rest = others;
         }
+        rest.0.tell_printed();
         shown.finish_non_exhaustive()
     }
 }

@@ -40,6 +40,8 @@ const MARK: u32 = 0x6c61_7a79;
 
 /// Is there a part that may be chosen when it is looked at?
 ///
+/// Not where there is a cell: clones share what is open, so a change through one of them would be seen in the other.
+///
 /// # Examples
 ///
 /// ```
@@ -48,7 +50,10 @@ const MARK: u32 = 0x6c61_7a79;
 ///
 /// assert!(has_open_parts(&<Vec<Lazy<u8>>>::shape()));
 /// assert!(!has_open_parts(&<Vec<Box<u8>>>::shape()));
+/// assert!(!has_open_parts(&<Lazy<std::cell::Cell<u8>>>::shape()));
 /// ```
 pub fn has_open_parts(shape: &Shape) -> bool {
-    shape.reachable().iter().any(|part| matches!(part.def().id, Id::Type(_, MARK)))
+    let parts = shape.reachable();
+    let is_cell = |part: &Shape| part.def().module == "std::cell";
+    parts.iter().any(|part| matches!(part.def().id, Id::Type(_, MARK))) && !parts.iter().any(is_cell)
 }

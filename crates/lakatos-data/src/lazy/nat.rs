@@ -203,6 +203,7 @@ impl fmt::Debug for Nat {
         let (mut count, mut rest) = (0_u64, self);
         loop {
             if !rest.0.is_known() {
+                rest.0.tell_printed();
                 return if count == 0 { f.write_str("_") } else { write!(f, "{count} + _") };
             }
             let Some(less) = rest.less_one() else { return write!(f, "{count}") };

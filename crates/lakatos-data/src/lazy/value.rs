@@ -22,7 +22,7 @@ use crate::tree::Tree;
 ///
 /// Where a `Box` stands in a type, a `Lazy` can stand: it is described, drawn, printed and compared as one. Under a
 /// demand-driven search it begins as a hole, and dereferencing it chooses its constructor. Clones share the hole, and
-/// `Debug` never looks: a part that is still open is shown as `_`.
+/// `Debug` never looks: a part that is still open is shown as `_`, and what is said after that proves nothing.
 ///
 /// # Examples
 ///
@@ -121,6 +121,15 @@ impl<T> Lazy<T> {
         Lazy::defer(work)
     }
 
+    /// It is printed before it is known.
+    pub(super) fn tell_printed(&self) {
+        match &self.0.origin {
+            Some(Origin::Hole { hole, .. }) => hole.choices.printed(),
+            Some(Origin::Deferred { choices: Some(choices), .. }) => choices.printed(),
+            _ => {}
+        }
+    }
+
     /// Was the value looked at, or known from the beginning?
     pub fn is_known(&self) -> bool {
         self.0.value.get().is_some()
@@ -209,6 +218,10 @@ impl<T> DerefMut for Lazy<T> {
 
 impl<T: Clone> Clone for Lazy<T> {
     fn clone(&self) -> Self {
+        // What was never open is copied as a box is, because there may be cells in it, which clones must not share.
+        if let (None, Some(value)) = (&self.0.origin, self.0.value.get()) {
+            return Lazy::new(value.clone());
+        }
         self.0.copy.set(Some(T::clone));
         Lazy(Rc::clone(&self.0))
     }
@@ -244,7 +257,10 @@ impl<T: fmt::Debug> fmt::Debug for Lazy<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.value.get() {
             Some(value) => value.fmt(f),
-            None => f.write_str("_"),
+            None => {
+                self.tell_printed();
+                f.write_str("_")
+            }
         }
     }
 }
@@ -336,7 +352,10 @@ impl<T: Data> Data for Lazy<T> {
     fn parts<'a>(&'a self, parts: &mut Parts<'a>) {
         match self.0.value.get() {
             Some(value) => value.parts(parts),
-            None => parts.tree(&Tree::hole()),
+            None => {
+                self.tell_printed();
+                parts.tree(&Tree::hole());
+            }
         }
     }
 }

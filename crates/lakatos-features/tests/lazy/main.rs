@@ -1,5 +1,6 @@
 //! Properties that are searched on demand, and what their reports say.
 
+mod attacks;
 mod book;
 mod copies;
 mod deferred;

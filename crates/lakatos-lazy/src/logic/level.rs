@@ -151,6 +151,10 @@ impl Choices for Level {
         nest::mark();
     }
 
+    fn printed(&self) {
+        nest::mark();
+    }
+
     fn call_put_off(&self) {
         if let Some(outer) = &self.outer {
             outer.call_put_off();

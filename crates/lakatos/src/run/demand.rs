@@ -158,6 +158,7 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
         Stop::Runs => Some(DemandEnd::Runs),
         Stop::Watch => Some(DemandEnd::Time),
         Stop::Drift => Some(DemandEnd::Drift),
+        Stop::Bounds if done.printed > 0 => Some(DemandEnd::Printed),
         Stop::Bounds | Stop::Case(..) => None,
     };
     demand
