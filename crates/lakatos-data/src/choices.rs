@@ -27,6 +27,8 @@ pub enum Question<'a> {
     Con(&'a Def),
     /// The length of a sequence.
     Len(&'a Seq),
+    /// Whether there is one more element of a sequence that grows: 1 if there is.
+    More(&'a Seq),
     /// A leaf, by its rank.
     Leaf(&'a Leaf),
 }
@@ -44,11 +46,14 @@ pub enum Ended {
 
 /// Chooses the parts of a case when they are looked at. The same place has the same choice until a run ends.
 pub trait Choices {
-    /// The constructor, the length or the rank of the leaf at a place.
+    /// The constructor, the length, whether there is one more element, or the rank of the leaf at a place.
     fn choose(&self, place: Place, question: Question<'_>) -> u128;
 
     /// A part of the constructor or of the sequence that was chosen at a place.
     fn part(&self, place: Place, index: usize) -> Place;
+
+    /// What follows the first element of a sequence that grows.
+    fn tail(&self, place: Place) -> Place;
 
     /// The place of an argument of the property.
     fn argument(&self, index: usize) -> Place;

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::sync::Arc;
 
+use lakatos_data::lazy::is_growing;
 use lakatos_data::least::Least;
 use lakatos_data::shape::{Def, Kind, Seq, Shape, ShapeId, Style, WrapText};
 
@@ -115,6 +116,11 @@ impl Needs {
         self.smallest(&seq.elem.shape()).saturating_add(1)
     }
 
+    /// How many parts of recursive types an element has.
+    pub fn growing_in_element(seq: &Seq) -> u32 {
+        count(&seq.elem.shape(), 0)
+    }
+
     /// May a value of this description wait until it is looked at? Drawing it must not fail, nor any part of it.
     pub fn may_wait(&mut self, def: &Def) -> bool {
         let id = def.id.key();
@@ -186,7 +192,7 @@ fn count(shape: &Shape, levels: u32) -> u32 {
         Kind::Sum(sum) if sum.cons.len() == 1 && levels < MOST_LEVELS => {
             sum.cons[0].fields.iter().map(|field| count(&field.link.shape(), levels + 1)).sum()
         }
-        Kind::Sum(_) | Kind::Seq(_) => u32::from(is_recursive(shape.def())),
+        Kind::Sum(_) | Kind::Seq(_) => u32::from(is_growing(shape.def()) || is_recursive(shape.def())),
         Kind::Leaf(_) | Kind::Bind(_) => 0,
     }
 }
@@ -215,6 +221,14 @@ impl Count {
         match bound {
             Bound::Size(_) => Count::within(others, left / element, element),
             Bound::Depth(_) => Count::within(others, u64::from(depth), 0),
+        }
+    }
+
+    /// Whether there is one more element of a sequence that grows.
+    pub fn of_more(element: u64, left: u64, depth: u32, bound: Bound) -> Count {
+        match bound {
+            Bound::Size(_) => Count::within(1, left / element, element),
+            Bound::Depth(_) => Count::within(1, u64::from(depth), 0),
         }
     }
 

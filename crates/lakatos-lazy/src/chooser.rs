@@ -325,6 +325,10 @@ impl Choices for Chooser {
         self.0.borrow().parts.child(place, index)
     }
 
+    fn tail(&self, place: Place) -> Place {
+        self.0.borrow().parts.tail(place)
+    }
+
     fn argument(&self, index: usize) -> Place {
         Place(index as u32)
     }

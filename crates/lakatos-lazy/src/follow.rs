@@ -11,7 +11,7 @@ use lakatos_data::tree::Token;
 use lakatos_engine::judge::{Partial, Stretch, Verdict};
 
 use crate::bounds::Needs;
-use crate::parts::{Chosen, NONE, Parts};
+use crate::parts::{Chosen, MORE, NONE, Parts};
 
 /// Runs the premises and the body of a case, and gives the case with holes for what none of them looked at, and what was
 /// said last. So whatever is put into the holes, the same is said. Where a part was printed that nobody looked at, that is
@@ -80,6 +80,7 @@ impl Known {
         let node = self.places[place.0 as usize];
         match (self.tokens[node], question) {
             (Token::Con { con, arity, .. }, _) => self.parts.choose_con(place, con, arity, NONE),
+            (Token::Seq { len, .. }, Question::More(_)) => return self.grow(place, len),
             (Token::Seq { len, .. }, _) => self.parts.choose_len(place, len, NONE),
             (Token::Leaf(bits), Question::Leaf(leaf)) => {
                 let rank = leaf.rank(bits.get()).unwrap_or(0);
@@ -88,6 +89,19 @@ impl Known {
             _ => return,
         }
         self.add_children(node);
+    }
+
+    /// A sequence that grows is known as a whole: its elements may not matter, but their number does.
+    fn grow(&mut self, mut place: Place, len: u32) {
+        let mut node = self.places[place.0 as usize] + 1;
+        for _ in 0..len {
+            self.parts.choose_more(place, true, NONE);
+            // (What follows is no node of its own.)
+            self.places.extend([node, node]);
+            node += self.tokens[node].span();
+            place = self.parts.tail(place);
+        }
+        self.parts.choose_more(place, false, NONE);
     }
 
     /// The value of a key, which is looked at.
@@ -114,13 +128,18 @@ impl Choices for Follower {
         match known.parts.at(place).chosen {
             Chosen::Con { con, .. } => u128::from(con),
             Chosen::Seq { len, .. } => u128::from(len),
+            Chosen::More { .. } => u128::from(MORE),
             Chosen::Leaf { rank, .. } => rank,
-            Chosen::Open => 0,
+            Chosen::Open | Chosen::End => 0,
         }
     }
 
     fn part(&self, place: Place, index: usize) -> Place {
         self.0.borrow().parts.child(place, index)
+    }
+
+    fn tail(&self, place: Place) -> Place {
+        self.0.borrow().parts.tail(place)
     }
 
     fn argument(&self, index: usize) -> Place {

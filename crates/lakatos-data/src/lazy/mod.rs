@@ -8,10 +8,11 @@
 //!
 //! What is chosen belongs to one thread: values with holes in them are not `Send`.
 
-use crate::shape::{Id, Shape};
+use crate::shape::{Def, Id, Kind, Shape};
 
 mod conjunction;
 mod demand;
+mod growing;
 mod held;
 mod key;
 mod list;
@@ -26,6 +27,7 @@ pub use crate::choices::{
 pub use crate::supply::{Chance, Listed, Scarcity, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
+pub use growing::{Elements, Growing, Window, Windows};
 pub use held::{Held, KeepValue};
 pub use key::Key;
 pub use list::{Iter, List};
@@ -56,4 +58,9 @@ pub fn has_open_parts(shape: &Shape) -> bool {
     let parts = shape.reachable();
     let is_cell = |part: &Shape| part.def().module == "std::cell";
     parts.iter().any(|part| matches!(part.def().id, Id::Type(_, MARK))) && !parts.iter().any(is_cell)
+}
+
+/// Is this a vector whose elements are chosen one after the other?
+pub fn is_growing(def: &Def) -> bool {
+    matches!((&def.kind, def.id), (Kind::Seq(_), Id::Type(_, MARK)))
 }

@@ -77,6 +77,7 @@ impl Drop for Apart {
     }
 }
 
+pub(super) const NOT_REFUSED: &str = "only what cannot be refused waits to be drawn";
 const SHARED: &str = "a value is shared only by its clones";
 const WORKED_OUT_TWICE: &str =
     "a deferred value needs itself, or its work has panicked before: `Lazy::defer` works a value out once";
@@ -121,6 +122,12 @@ impl<T> Lazy<T> {
         Lazy::defer(work)
     }
 
+    /// A value that is drawn so when it is looked at.
+    pub(super) fn open_by(hole: Hole, draw: fn(&Hole) -> Option<T>) -> Lazy<T> {
+        let origin = Origin::Hole { hole, draw };
+        Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
+    }
+
     /// It is printed before it is known.
     pub(super) fn tell_printed(&self) {
         match &self.0.origin {
@@ -139,7 +146,7 @@ impl<T> Lazy<T> {
     fn filled(&self) -> &T {
         match self.0.origin.as_ref().expect("what has no origin is known") {
             Origin::Hole { hole, draw } => {
-                self.0.value.get_or_init(|| draw(hole).expect("only what cannot be refused waits to be drawn"))
+                self.0.value.get_or_init(|| draw(hole).expect(NOT_REFUSED))
             }
             Origin::Deferred { work, choices, looked, doubt: of_work } => {
                 let work = work.take().expect(WORKED_OUT_TWICE);
@@ -169,13 +176,12 @@ impl<T> Lazy<T> {
 
 impl<T: Data> Lazy<T> {
     /// A value that is chosen when it is looked at.
-    fn open(hole: Hole) -> Lazy<T> {
-        let origin = Origin::Hole { hole, draw: draw_hole::<T> };
-        Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
+    pub(super) fn open(hole: Hole) -> Lazy<T> {
+        Lazy::open_by(hole, draw_hole::<T>)
     }
 }
 
-fn draw_hole<T: Data>(hole: &Hole) -> Option<T> {
+pub(super) fn draw_hole<T: Data>(hole: &Hole) -> Option<T> {
     hole.choices.fill(hole.place);
     let value = T::draw(&mut Demand::at(Rc::clone(&hole.choices), hole.place));
     hole.choices.filled(hole.place);

@@ -91,6 +91,10 @@ impl Choices for Level {
         Place(self.chooser.part(self.own(place), index).0 + self.first)
     }
 
+    fn tail(&self, place: Place) -> Place {
+        Place(self.chooser.tail(self.own(place)).0 + self.first)
+    }
+
     fn argument(&self, index: usize) -> Place {
         Place(self.chooser.argument(index).0 + self.first)
     }

@@ -3,7 +3,7 @@
 //! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
 //! `use Lazy as Box`, and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
 //! one ([`fields`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
-//! ([`conjunction`]), and the types that stand for keys ([`keys`]); on request, calls in boxes wait ([`defer`], [`outlive`]). Its
+//! ([`conjunction`]), and the types that stand for keys ([`keys`]); vectors grow ([`growing`]); on request, calls in boxes wait ([`defer`], [`outlive`]). Its
 //! types are [`open`]. What the attribute says is read
 //! by [`options`]; [`items`] leaves out what belongs to tests.
 
@@ -11,6 +11,7 @@ mod by_value;
 mod conjunction;
 mod defer;
 mod fields;
+mod growing;
 mod items;
 mod keys;
 mod moved;
@@ -20,7 +21,7 @@ mod outlive;
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
-use self::options::Options;
+use self::options::{Options, Vectors};
 use crate::cursor::{is_mark_at, is_word, row, stream, tokens_inside};
 use crate::fault::Faults;
 
@@ -111,11 +112,16 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -
     let code = if options.defers { outlive::rewrite(&defer::rewrite(&code, &copied)) } else { code };
     let methods = by_value::traits(&code);
     let open = open::implementations(&code, root);
+    let grows = options.vec != Some(Vectors::Whole) && growing::is_possible(&code);
+    let code = if grows { growing::rewrite(&code, root) } else { code };
     let (code, aliases) = keys::shadow(&code, &options.keys, root);
     let mut inside = parsed(&format!(
         "#[allow(unused_imports)] use {root}::lazy::Lazy as Box; #[allow(unused_imports)] use {root}::lazy::Take as _; \
          {aliases}"
     ));
+    if grows {
+        inside.extend(parsed(&format!("#[allow(unused_imports)] pub use {root}::lazy::Growing as Vec;")));
+    }
     let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
     if options.defers {
         inside.extend(parsed(&format!("#[allow(unused_imports)] use {root}::lazy::KeepValue as _;")));
