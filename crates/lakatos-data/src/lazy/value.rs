@@ -145,9 +145,7 @@ impl<T> Lazy<T> {
     #[cold]
     fn filled(&self) -> &T {
         match self.0.origin.as_ref().expect("what has no origin is known") {
-            Origin::Hole { hole, draw } => {
-                self.0.value.get_or_init(|| draw(hole).expect(NOT_REFUSED))
-            }
+            Origin::Hole { hole, draw } => self.0.value.get_or_init(|| draw(hole).expect(NOT_REFUSED)),
             Origin::Deferred { work, choices, looked, doubt: of_work } => {
                 let work = work.take().expect(WORKED_OUT_TWICE);
                 let begun = choices.as_ref().map(|choices| choices.deferral_begins());
