@@ -69,15 +69,11 @@ impl State {
     /// The length of a sequence that has begun to grow.
     fn choose_end(&mut self, mut place: Place, seq: &Seq) -> u128 {
         let mut len = 0;
-        loop {
-            if self.parts.at(place).chosen == Chosen::Open {
-                self.choose(place, Question::More(seq));
-            }
-            match self.parts.at(place).chosen {
-                Chosen::More { .. } => (len, place) = (len + 1, self.parts.tail(place)),
-                _ => return len,
-            }
+        // Also what is known is asked, lest other questions follow when a run comes here again.
+        while self.choose(place, Question::More(seq)) == u128::from(MORE) {
+            (len, place) = (len + 1, self.parts.tail(place));
         }
+        len
     }
 
     fn decide_part(&mut self, place: Place, question: Question<'_>) {
