@@ -34,7 +34,7 @@ pub use list::{Iter, List};
 pub use nat::Nat;
 pub use open::Open;
 pub use supplied::draw_supplied;
-pub use value::{Lazy, Take, take};
+pub use value::{Lazy, Take, Unboxed, take};
 
 /// What the descriptions of boxes that may be open, and of keys, are known by. They are as those of boxes and leaves in
 /// every other way.

@@ -172,6 +172,14 @@ impl<T> Lazy<T> {
     }
 }
 
+impl<T> Lazy<T> {
+    /// Moves the value out, to move parts of it: see [`Unboxed`].
+    #[doc(hidden)]
+    pub fn unboxed(self) -> T {
+        self.take_value()
+    }
+}
+
 impl<T: Data> Lazy<T> {
     /// A value that is chosen when it is looked at.
     pub(super) fn open(hole: Hole) -> Lazy<T> {
@@ -329,6 +337,17 @@ pub trait Take: Clone {
 }
 
 impl<T: Clone> Take for T {}
+
+/// A variable of which fields are moved: what is in a [`Lazy`] is taken out by its own method, and everything else stays as it is.
+#[doc(hidden)]
+pub trait Unboxed: Sized {
+    /// The value.
+    fn unboxed(self) -> Self {
+        self
+    }
+}
+
+impl<T> Unboxed for T {}
 
 /// The value behind two references.
 #[doc(hidden)]

@@ -11,6 +11,7 @@ mod inline;
 mod lifted;
 mod satisfying;
 mod shelf;
+mod stacks;
 mod styles;
 mod textbook;
 mod typed;

@@ -18,6 +18,7 @@ mod moved;
 mod open;
 mod options;
 mod outlive;
+mod unboxed;
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
@@ -117,7 +118,7 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -
     let (code, aliases) = keys::shadow(&code, &options.keys, root);
     let mut inside = parsed(&format!(
         "#[allow(unused_imports)] use {root}::lazy::Lazy as Box; #[allow(unused_imports)] use {root}::lazy::Take as _; \
-         {aliases}"
+         #[allow(unused_imports)] use {root}::lazy::Unboxed as _; {aliases}"
     ));
     if grows {
         inside.extend(parsed(&format!("#[allow(unused_imports)] pub use {root}::lazy::Growing as Vec;")));
