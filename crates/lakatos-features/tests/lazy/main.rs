@@ -9,6 +9,7 @@ mod growing;
 mod in_files;
 mod inline;
 mod lifted;
+mod ordinary;
 mod satisfying;
 mod shelf;
 mod stacks;
