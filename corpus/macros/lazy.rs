@@ -90,3 +90,45 @@ mod calls_that_do_not_wait {
     fn changes(mut xs: Vec<u8>) -> Box<List<u8>> { Box::new(f(xs.pop())) }
     fn borrows_what_is_not_cloned(xs: &List<u8>) -> Box<List<u8>> { Box::new(f(xs)) }
 }
+
+#[lakatos::lazy]
+mod vectors_that_grow {
+    pub fn is_sorted(xs: &[u8]) -> bool { xs.windows(2).all(|pair| pair[0] <= pair[1]) }
+    pub fn named<'a>(xs: &'a [Vec<u8>], key: [u8], ys: &mut [u8]) -> Vec<u8> { assert!(ok(vec![1; 2]), "{}", xs); vec![xs.len(), f(vec![])] }
+}
+
+#[lakatos::lazy]
+mod slices_that_are_made {
+    fn rest(xs: &[u8]) -> Vec<u8> { f(&xs[1..]) }
+}
+
+#[lakatos::lazy]
+mod slice_patterns { fn first(xs: &[u8]) -> Vec<u8> { if let [x, ..] = xs { vec![*x] } else { vec![] } } }
+
+#[lakatos::lazy]
+mod pairs { fn both(xs: Vec<u8>) -> bool { match xs.split_at(1) { ([x], [y]) => x == y, _ => false } } }
+
+#[lakatos::lazy]
+mod vectors_of_others { use std::vec::Vec; fn f(xs: Vec<u8>) {} }
+
+#[lakatos::lazy(vec = whole)]
+mod whole_vectors { fn f(xs: &[u8]) -> Vec<u8> { vec![1] } }
+
+#[lakatos::lazy]
+mod variables_in_boxes {
+    struct Node<T> { key: T, next: Option<Box<Node<T>>> }
+    fn bound_outside<T>(node: Box<Node<T>>) -> T { let rest = node.next; node.key }
+    fn bound_by_let<T>(list: List<T>) -> T { let Some(node) = list.head else { return }; let key = node.key; key }
+    fn bound_by_a_closure<T>(list: Option<Box<Node<T>>>) { list.map(|node| { f(node.next); node.key }) }
+    fn used_as_a_box<T>(node: Box<Node<T>>) -> Box<Node<T>> { let key = node.key; node }
+    fn used_afterwards<T>(node: Node<T>) { if c { f(node.key) } g(node.next) }
+    fn captured<T>(node: Node<T>) { list.filter(|other| { let key = node.key; *other < key }) }
+    fn only_borrowed<T>(node: &Node<T>) { f(&node.key); node.next.as_ref() }
+}
+
+#[lakatos::lazy]
+mod modules {
+    use std::fmt;
+    pub mod inner { pub enum Tree { Leaf, Node(Box<Tree>) } impl Tree { fn grown(self) -> Tree { self } } }
+    mod other { use super::inner::Tree; fn f(tree: Box<Tree>) -> Tree { tree.grown() } }
+}

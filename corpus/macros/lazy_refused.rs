@@ -27,3 +27,6 @@ mod tree {}
 
 #[lakatos::lazy(deferr)]
 mod tree {}
+
+#[lakatos::lazy(vec = lazy)]
+mod tree {}

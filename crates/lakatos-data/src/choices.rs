@@ -8,7 +8,7 @@ use crate::leaf::Leaf;
 use crate::shape::{Def, Seq};
 
 /// A part of a case, by the number that the chooser has given it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place(pub u32);
 
 /// A part that is not chosen yet, and its chooser.
@@ -27,17 +27,33 @@ pub enum Question<'a> {
     Con(&'a Def),
     /// The length of a sequence.
     Len(&'a Seq),
+    /// Whether there is one more element of a sequence that grows: 1 if there is.
+    More(&'a Seq),
     /// A leaf, by its rank.
     Leaf(&'a Leaf),
 }
 
+/// How a conjunction was evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// Both sides hold.
+    Holds,
+    /// The right side is false, which is written so: the left side is not a cause.
+    RightIsFalse(&'static str),
+    /// It was left while this side was evaluated.
+    Left(&'static str),
+}
+
 /// Chooses the parts of a case when they are looked at. The same place has the same choice until a run ends.
 pub trait Choices {
-    /// The constructor, the length or the rank of the leaf at a place.
+    /// The constructor, the length, whether there is one more element, or the rank of the leaf at a place.
     fn choose(&self, place: Place, question: Question<'_>) -> u128;
 
     /// A part of the constructor or of the sequence that was chosen at a place.
     fn part(&self, place: Place, index: usize) -> Place;
+
+    /// What follows the first element of a sequence that grows.
+    fn tail(&self, place: Place) -> Place;
 
     /// The place of an argument of the property.
     fn argument(&self, index: usize) -> Place;
@@ -72,13 +88,8 @@ pub trait Choices {
     /// The left side of the innermost conjunction holds: what it looked at does not cause the right side to be false.
     fn left_side_holds(&self);
 
-    /// The innermost conjunction has been evaluated. If the right side is false, the left side is not a cause.
-    fn conjunction_ends(&self, right_is_false: bool);
-
-    /// A side of a conjunction is evaluated, which is written so.
-    fn side_is(&self, side: &'static str, holds: bool) {
-        let _ = (side, holds);
-    }
+    /// The innermost conjunction has been evaluated, and this is how it was.
+    fn conjunction_ends(&self, ended: Ended);
 
     /// A deferred value is worked out. What it looks at from now on, until [`deferral_ends`](Choices::deferral_ends), is a
     /// reason for whatever looks at the value later.

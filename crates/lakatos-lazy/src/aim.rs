@@ -12,7 +12,7 @@ use lakatos_engine::random::Numbers;
 
 use crate::decision::{Options, Subject, Turns};
 use crate::learned::Mixed;
-use crate::parts::{path_of_argument, path_of_child};
+use crate::parts::{MORE, path_of_argument, path_of_child};
 use crate::relations::Relation;
 
 /// What choices at random aim at.
@@ -89,6 +89,7 @@ impl Aim {
             Options::Cons { .. } => (self.constructor(options, standing), around),
             Options::Count(count) => match subject {
                 Subject::Leaf(..) => self.leaf(count.offered),
+                Subject::More(..) => (usize::from(count.offered > 1 && self.wants_more(standing)), around),
                 _ => {
                     let most = count.offered.min(self.length_below(count.cost, standing));
                     (self.numbers.below(most.max(1)) as usize, around)
@@ -129,8 +130,8 @@ impl Aim {
         (at, turns)
     }
 
-    fn constructor(&mut self, options: &Options, standing: Standing) -> usize {
-        let Options::Cons { needs, .. } = options else { return 0 };
+    /// Is a part to grow?
+    fn wants_more(&mut self, standing: Standing) -> bool {
         let wants = match self.growth {
             Growth::Size(target) => {
                 let left = target.saturating_sub(standing.spent);
@@ -143,6 +144,12 @@ impl Aim {
         if let (true, Growth::Nodes(nodes)) = (wants, &mut self.growth) {
             *nodes -= 1;
         }
+        wants
+    }
+
+    fn constructor(&mut self, options: &Options, standing: Standing) -> usize {
+        let Options::Cons { needs, .. } = options else { return 0 };
+        let wants = self.wants_more(standing);
         let grows = |at: &usize| needs[*at].growing.1 > 0;
         let is_choice = needs.iter().any(|need| need.growing.0);
         let offered = || (0..needs.len()).filter(|at| options.fits(*at));
@@ -195,9 +202,15 @@ impl Guide {
                 Token::Hole | Token::Var(_) => continue,
             };
             guide.tokens.insert(path, token);
-            let mut child = at + 1;
+            let (mut child, mut here) = (at + 1, path);
             for index in 0..token.children() {
                 left.push((path_of_child(path, choice, index as u32), child));
+                if let Token::Seq { len, .. } = token {
+                    // A sequence that grows has its elements elsewhere: each before what follows it.
+                    left.push((path_of_child(here, MORE, 0), child));
+                    here = path_of_child(here, MORE, 1);
+                    guide.tokens.insert(here, Token::seq(len as usize - index - 1));
+                }
                 child += all[child].span();
             }
         }
@@ -216,6 +229,9 @@ impl Guide {
             (Token::Seq { len, .. }, Subject::Len(_, least), Options::Count(count)) => {
                 let at = (len as usize).checked_sub(least)?;
                 ((at as u64) < count.offered).then_some(at)
+            }
+            (Token::Seq { len, .. }, Subject::More(..), Options::Count(count)) => {
+                Some(usize::from(len > 0)).filter(|at| (*at as u64) < count.offered)
             }
             (Token::Leaf(bits), Subject::Leaf(_, leaf), Options::Count(count)) => {
                 let rank = u64::try_from(leaf.rank(bits.get())?).ok()?;

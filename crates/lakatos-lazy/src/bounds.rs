@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::sync::Arc;
 
+use lakatos_data::lazy::is_growing;
 use lakatos_data::least::Least;
 use lakatos_data::shape::{Def, Kind, Seq, Shape, ShapeId, Style, WrapText};
 
@@ -51,6 +52,8 @@ pub struct Needs {
     constructors: ByShape<Arc<[Need]>>,
     arities: ByShape<Arc<[u32]>>,
     waiting: ByShape<bool>,
+    /// The answer that was given last: it is asked for at every hole, and often of the same type.
+    waits: Option<(ShapeId, bool)>,
 }
 
 impl Needs {
@@ -118,10 +121,19 @@ impl Needs {
         self.smallest(&seq.elem.shape()).saturating_add(1)
     }
 
+    /// How many parts of recursive types an element has.
+    pub fn growing_in_element(seq: &Seq) -> u32 {
+        count(&seq.elem.shape(), 0)
+    }
+
     /// May a value of this description wait until it is looked at? Drawing it must not fail, nor any part of it.
     pub fn may_wait(&mut self, def: &Def) -> bool {
         let id = def.id.key();
+        if let Some((_, known)) = self.waits.filter(|(last, _)| *last == id) {
+            return known;
+        }
         if let Some(known) = self.waiting.get(&id) {
+            self.waits = Some((id, *known));
             return *known;
         }
         let may_wait = !parts_of(def).iter().any(|part| may_be_refused(part.def())) && !may_be_refused(def);
@@ -185,7 +197,7 @@ fn count(shape: &Shape, levels: u32) -> u32 {
         Kind::Sum(sum) if sum.cons.len() == 1 && levels < MOST_LEVELS => {
             sum.cons[0].fields.iter().map(|field| count(&field.link.shape(), levels + 1)).sum()
         }
-        Kind::Sum(_) | Kind::Seq(_) => u32::from(is_recursive(shape.def())),
+        Kind::Sum(_) | Kind::Seq(_) => u32::from(is_growing(shape.def()) || is_recursive(shape.def())),
         Kind::Leaf(_) | Kind::Bind(_) => 0,
     }
 }
@@ -214,6 +226,14 @@ impl Count {
         match bound {
             Bound::Size(_) => Count::within(others, left / element, element),
             Bound::Depth(_) => Count::within(others, u64::from(depth), 0),
+        }
+    }
+
+    /// Whether there is one more element of a sequence that grows.
+    pub fn of_more(element: u64, left: u64, depth: u32, bound: Bound) -> Count {
+        match bound {
+            Bound::Size(_) => Count::within(1, left / element, element),
+            Bound::Depth(_) => Count::within(1, u64::from(depth), 0),
         }
     }
 

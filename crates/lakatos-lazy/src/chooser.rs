@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::lazy::{Choices, Ended, Place, Question};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Def;
 use lakatos_data::{Shape, Tree};
@@ -337,6 +337,10 @@ impl Choices for Chooser {
         self.0.borrow().parts.child(place, index)
     }
 
+    fn tail(&self, place: Place) -> Place {
+        self.0.borrow().parts.tail(place)
+    }
+
     fn argument(&self, index: usize) -> Place {
         Place(index as u32)
     }
@@ -405,24 +409,22 @@ impl Choices for Chooser {
         if let Some(sides) = state.conjunctions.last_mut() {
             sides.end = state.looked.len();
         }
+        state.rejects = None;
     }
 
-    fn conjunction_ends(&self, right_is_false: bool) {
+    fn conjunction_ends(&self, ended: Ended) {
         let state = &mut *self.0.borrow_mut();
         state.scope += 1;
-        if let (Some(sides), true) = (state.conjunctions.pop(), right_is_false) {
+        let sides = state.conjunctions.pop();
+        // The innermost side that is false is told; what was false before one that holds was no reason.
+        state.rejects = match (ended, state.rejects) {
+            (Ended::Holds, _) => None,
+            (Ended::RightIsFalse(side) | Ended::Left(side), None) if !side.is_empty() => Some(side),
+            (_, known) => known,
+        };
+        if let (Some(sides), Ended::RightIsFalse(_)) = (sides, ended) {
             state.looked.drain(sides.begin..sides.end);
         }
-    }
-
-    fn side_is(&self, side: &'static str, holds: bool) {
-        let state = &mut *self.0.borrow_mut();
-        // The innermost one that is false is told; what was false before one that holds was no reason.
-        state.rejects = match state.rejects {
-            _ if holds => None,
-            None if !side.is_empty() => Some(side),
-            known => known,
-        };
     }
 
     fn deferral_begins(&self) -> usize {

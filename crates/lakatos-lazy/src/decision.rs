@@ -16,6 +16,8 @@ pub enum Subject {
     Con(Place),
     /// The length of a sequence at a place, above the least one.
     Len(Place, usize),
+    /// Whether there is one more element of a sequence at a place, and how many parts of recursive types it would have.
+    More(Place, u32),
     /// The leaf at a place.
     Leaf(Place, Leaf),
     /// How two keys compare, by their numbers, and whether the path of the first comes second in the name of the decision.

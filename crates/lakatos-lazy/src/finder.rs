@@ -145,7 +145,8 @@ impl<'a> Finder<'a> {
                 return complete(&self.chooser, self.shape, scale(numbers));
             }
             self.note_rejection();
-            if !self.chooser.go_back(Blame::Looked) {
+            let blame = if self.chooser.has_shown() { Blame::All } else { Blame::Looked };
+            if !self.chooser.go_back(blame) {
                 return None;
             }
         }

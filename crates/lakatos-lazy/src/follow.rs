@@ -5,13 +5,13 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use lakatos_data::Tree;
-use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::lazy::{Choices, Ended, Place, Question};
 use lakatos_data::shape::Def;
 use lakatos_data::tree::Token;
 use lakatos_engine::judge::{FailureKind, Partial, Stretch, Verdict};
 
 use crate::bounds::Needs;
-use crate::parts::{Chosen, NONE, Parts};
+use crate::parts::{Chosen, MORE, NONE, Parts};
 
 /// Runs the premises and the body of a case, and gives the case with holes for what none of them looked at, and what was
 /// said last. So whatever is put into the holes, the same is said. Where somebody was told that a part is open there are none.
@@ -78,6 +78,7 @@ impl Known {
         let node = self.places[place.0 as usize];
         match (self.tokens[node], question) {
             (Token::Con { con, arity, .. }, _) => self.parts.choose_con(place, con, arity, NONE),
+            (Token::Seq { len, .. }, Question::More(_)) => return self.grow(place, len),
             (Token::Seq { len, .. }, _) => self.parts.choose_len(place, len, NONE),
             (Token::Leaf(bits), Question::Leaf(leaf)) => {
                 let rank = leaf.rank(bits.get()).unwrap_or(0);
@@ -86,6 +87,19 @@ impl Known {
             _ => return,
         }
         self.add_children(node);
+    }
+
+    /// A sequence that grows is known as a whole: its elements may not matter, but their number does.
+    fn grow(&mut self, mut place: Place, len: u32) {
+        let mut node = self.places[place.0 as usize] + 1;
+        for _ in 0..len {
+            self.parts.choose_more(place, true, NONE);
+            // (What follows is no node of its own.)
+            self.places.extend([node, node]);
+            node += self.tokens[node].span();
+            place = self.parts.tail(place);
+        }
+        self.parts.choose_more(place, false, NONE);
     }
 
     /// The value of a key, which is looked at.
@@ -112,13 +126,18 @@ impl Choices for Follower {
         match known.parts.at(place).chosen {
             Chosen::Con { con, .. } => u128::from(con),
             Chosen::Seq { len, .. } => u128::from(len),
+            Chosen::More { .. } => u128::from(MORE),
             Chosen::Leaf { rank, .. } => rank,
-            Chosen::Open => 0,
+            Chosen::Open | Chosen::End => 0,
         }
     }
 
     fn part(&self, place: Place, index: usize) -> Place {
         self.0.borrow().parts.child(place, index)
+    }
+
+    fn tail(&self, place: Place) -> Place {
+        self.0.borrow().parts.tail(place)
     }
 
     fn argument(&self, index: usize) -> Place {
@@ -148,7 +167,7 @@ impl Choices for Follower {
 
     fn left_side_holds(&self) {}
 
-    fn conjunction_ends(&self, _right_is_false: bool) {}
+    fn conjunction_ends(&self, _ended: Ended) {}
 
     fn deferral_begins(&self) -> usize {
         0

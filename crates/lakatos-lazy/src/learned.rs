@@ -109,19 +109,13 @@ impl Learned {
     /// that say so.
     pub fn excludes(&self, literal: Literal, before: u32) -> Option<Vec<u32>> {
         let sets = self.by_literal.get(&literal)?;
-        'sets: for set in sets {
-            let mut reasons = Vec::new();
-            for (name, choice) in &self.sets[*set as usize] {
-                if *name == literal.0 {
-                    continue;
-                }
-                match self.standing.get(name) {
-                    Some((chosen, decision)) if chosen == choice && *decision < before => reasons.push(*decision),
-                    _ => continue 'sets,
-                }
-            }
-            return Some(reasons);
-        }
-        None
+        let stands = |&(name, choice): &Literal| {
+            let standing =
+                self.standing.get(&name).filter(|(chosen, decision)| *chosen == choice && *decision < before);
+            standing.map(|(_, decision)| *decision)
+        };
+        let others = |set: &u32| self.sets[*set as usize].iter().filter(|(name, _)| *name != literal.0);
+        let excluding = sets.iter().find(|set| others(set).all(|other| stands(other).is_some()))?;
+        Some(others(excluding).filter_map(stands).collect())
     }
 }

@@ -31,6 +31,13 @@ pub enum Chosen {
         /// How many there are.
         len: u32,
     },
+    /// One more element of a sequence that grows, and where it and what follows it stand.
+    More {
+        /// The element; what follows stands after it.
+        first: u32,
+    },
+    /// A sequence that grows ends here.
+    End,
     /// A leaf, by its rank and by its bits.
     Leaf {
         /// Its place in the order of simplicity.
@@ -90,6 +97,9 @@ pub fn path_of_argument(index: usize) -> u64 {
     mix(0x5eed, index as u64)
 }
 
+/// The choice that there is one more element.
+pub const MORE: u32 = 1;
+
 /// The path of a child of what was chosen at a path.
 pub fn path_of_child(path: u64, choice: u32, index: u32) -> u64 {
     mix(mix(path, u64::from(choice) + 1), u64::from(index))
@@ -135,8 +145,18 @@ impl Parts {
     pub fn child(&self, place: Place, index: usize) -> Place {
         match self.at(place).chosen {
             Chosen::Con { first, .. } | Chosen::Seq { first, .. } => Place(first + index as u32),
+            Chosen::More { first } if index == 0 => Place(first),
+            Chosen::More { .. } => self.child(self.tail(place), index - 1),
             // The parts of something that has none: never asked for by code that asks for a constructor first.
-            Chosen::Open | Chosen::Leaf { .. } => place,
+            Chosen::Open | Chosen::End | Chosen::Leaf { .. } => place,
+        }
+    }
+
+    /// What follows the first element of a sequence that grows.
+    pub fn tail(&self, place: Place) -> Place {
+        match self.at(place).chosen {
+            Chosen::More { first } => Place(first + 1),
+            _ => place,
         }
     }
 
@@ -150,6 +170,15 @@ impl Parts {
     pub fn choose_len(&mut self, place: Place, len: u32, decision: u32) {
         let first = self.open_children(place, len, len, decision);
         self.set(place, Chosen::Seq { first, len }, decision);
+    }
+
+    /// Whether there is one more element is chosen.
+    pub fn choose_more(&mut self, place: Place, is_more: bool, decision: u32) {
+        let chosen = match is_more {
+            true => Chosen::More { first: self.open_children(place, MORE, 2, decision) },
+            false => Chosen::End,
+        };
+        self.set(place, chosen, decision);
     }
 
     /// A leaf is chosen.
@@ -201,8 +230,14 @@ impl Parts {
         let mut left: Vec<u32> = (0..arguments as u32).rev().collect();
         while let Some(place) = left.pop() {
             let part = &self.parts[place as usize];
+            if let Chosen::More { .. } | Chosen::End = part.chosen {
+                let elements = self.elements(place);
+                tokens.push(Token::seq(elements.len()));
+                left.extend(elements.into_iter().rev());
+                continue;
+            }
             let children = match part.chosen {
-                Chosen::Open => {
+                Chosen::Open | Chosen::More { .. } | Chosen::End => {
                     let value = key_values.get(part.key as usize);
                     tokens.push(value.map_or(Token::Hole, |value| Token::leaf(*value)));
                     0..0
@@ -223,5 +258,15 @@ impl Parts {
             left.extend(children.rev());
         }
         Tree::from_tokens(tokens).unwrap_or_else(Tree::hole)
+    }
+
+    /// The elements of a sequence that grows, as far as they are chosen.
+    fn elements(&self, place: u32) -> Vec<u32> {
+        let (mut elements, mut place) = (Vec::new(), place);
+        while let Chosen::More { first } = self.parts[place as usize].chosen {
+            elements.push(first);
+            place = first + 1;
+        }
+        elements
     }
 }

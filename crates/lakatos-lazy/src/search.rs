@@ -43,6 +43,8 @@ pub struct Narrowed {
     pub has_atoms: bool,
     /// The runs of which nothing can be said, because a quantifier in them is unknown: under the last bound.
     pub undecided: u64,
+    /// The runs of which nothing can be said because somebody was told that a part is open: under the last bound.
+    pub shown: u64,
     /// How many sets of choices are known to be in no case.
     pub learned: u64,
     /// A case that failed only through a part that is declared partial.
@@ -113,6 +115,7 @@ pub fn search_with_atoms(
         runs: limits.runs,
         next_question: 0,
         cases: 0,
+        is_blind: false,
         done: Narrowed::default(),
     };
     let smallest = search.chooser.smallest(&shapes);
@@ -125,7 +128,7 @@ pub fn search_with_atoms(
         if let Some(left) = left {
             search.chooser.begin(bound, left);
             was_undecided |= search.done.undecided > 0;
-            (search.cases, search.done.undecided) = (0, 0);
+            (search.cases, search.done.undecided, search.done.shown, search.is_blind) = (0, 0, 0, false);
             let scope = Scope { bound: Some(bound.size()), atoms: atoms.unwrap_or(0), ..Scope::default() };
             let (stop, told) = logic::within(scope, || search.under_bound());
             search.done.has_atoms |= told.has_atoms;
@@ -144,7 +147,9 @@ pub fn search_with_atoms(
                 break;
             }
         }
-        search.done.complete = Some(bound);
+        if !search.is_blind {
+            search.done.complete = Some(bound);
+        }
         if search.done.closed || bound == limits.bounds.1 {
             break;
         }
@@ -172,6 +177,8 @@ struct Search<'a> {
     next_question: u64,
     /// The cases under this bound.
     cases: u64,
+    /// Whether something was not tried under this bound although there was room for it.
+    is_blind: bool,
     done: Narrowed,
 }
 
@@ -234,18 +241,17 @@ impl Search<'_> {
             if self.chooser.has_drifted() {
                 return Ended::Stop(Stop::Drift);
             }
-            if self.chooser.has_overflowed() {
+            // A failure is tried again on the whole case, where nothing is open.
+            let has_shown = self.chooser.has_shown() && !matches!(verdict, Verdict::Fail(_) | Verdict::Misuse(_));
+            if has_shown || self.chooser.has_overflowed() {
+                self.done.shown += u64::from(has_shown);
+                self.is_blind = true;
                 self.chooser.give_up_all();
                 return Ended::Unknown;
             }
             // What a quantifier does not know may be otherwise: whatever the run says does not count.
             if mark.is_some() {
                 self.done.undecided += 1;
-                self.chooser.give_up_all();
-                return Ended::Unknown;
-            }
-            // A failure is tried again on the whole case, where nothing is open.
-            if self.chooser.has_shown() && !matches!(verdict, Verdict::Fail(_) | Verdict::Misuse(_)) {
                 self.chooser.give_up_all();
                 return Ended::Unknown;
             }

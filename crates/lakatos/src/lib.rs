@@ -185,8 +185,8 @@ pub use self::check::{Check, check};
 #[cfg(feature = "lazy")]
 pub mod lazy {
     #[doc(hidden)]
-    pub use lakatos_data::lazy::{Conjunction, Held, KeepValue, Take, take};
-    pub use lakatos_data::lazy::{Iter, Key, Lazy, List, Nat, Open};
+    pub use lakatos_data::lazy::{Conjunction, Held, KeepValue, Take, Unboxed, take};
+    pub use lakatos_data::lazy::{Elements, Growing, Iter, Key, Lazy, List, Nat, Open, Window, Windows};
     pub use lakatos_lazy::{Satisfying, satisfying};
 }
 

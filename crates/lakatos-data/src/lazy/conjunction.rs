@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use crate::choices::{Choices, current};
+use crate::choices::{Choices, Ended, current};
 
 /// A conjunction whose left side is being evaluated.
 pub struct Conjunction(Scope);
@@ -40,9 +40,8 @@ impl Conjunction {
 
     /// The left side holds; the right side comes next, which is written so.
     pub fn then(mut self, right: &'static str) -> RightSide {
-        if let Scope(Some(choices), left) = &self.0 {
+        if let Some(choices) = &self.0.0 {
             choices.left_side_holds();
-            choices.side_is(left, true);
         }
         self.0.1 = right;
         RightSide(self.0)
@@ -53,8 +52,7 @@ impl RightSide {
     /// What the right side says is what the conjunction says.
     pub fn says(mut self, holds: bool) -> bool {
         if let Some(choices) = self.0.0.take() {
-            choices.conjunction_ends(!holds);
-            choices.side_is(self.0.1, holds);
+            choices.conjunction_ends(if holds { Ended::Holds } else { Ended::RightIsFalse(self.0.1) });
         }
         holds
     }
@@ -63,8 +61,7 @@ impl RightSide {
 impl Drop for Scope {
     fn drop(&mut self) {
         if let Some(choices) = self.0.take() {
-            choices.conjunction_ends(false);
-            choices.side_is(self.1, false);
+            choices.conjunction_ends(Ended::Left(self.1));
         }
     }
 }

@@ -13,25 +13,51 @@ pub struct Demand<'a> {
     /// The arguments that are drawn, if it draws arguments.
     arguments: Option<&'a [usize]>,
     here: Place,
-    above: Vec<Place>,
+    above: Above,
+}
+
+/// The places on the way to a part. There are few of them, because nested boxes stay open: they need no memory of their own.
+#[derive(Default)]
+struct Above {
+    near: [Place; NEAR],
+    count: usize,
+    far: Vec<Place>,
+}
+
+/// So many places stand in the source itself.
+const NEAR: usize = 6;
+
+impl Above {
+    fn push(&mut self, place: Place) {
+        match self.near.get_mut(self.count) {
+            Some(free) => *free = place,
+            None => self.far.push(place),
+        }
+        self.count += 1;
+    }
+
+    fn pop(&mut self) -> Option<Place> {
+        self.count = self.count.checked_sub(1)?;
+        self.near.get(self.count).copied().or_else(|| self.far.pop())
+    }
 }
 
 impl<'a> Demand<'a> {
     /// Draws what stands at a place.
     pub fn at(choices: Rc<dyn Choices>, place: Place) -> Demand<'a> {
-        Demand { choices, arguments: None, here: place, above: Vec::new() }
+        Demand { choices, arguments: None, here: place, above: Above::default() }
     }
 
     /// Draws these arguments of a property, one after the other.
     pub fn arguments(choices: Rc<dyn Choices>, arguments: &'a [usize]) -> Demand<'a> {
-        Demand { choices, arguments: Some(arguments), here: Place(0), above: Vec::new() }
+        Demand { choices, arguments: Some(arguments), here: Place(0), above: Above::default() }
     }
 }
 
 impl Source for Demand<'_> {
     fn con(&mut self, def: &Def) -> usize {
         // The tuple of the arguments is no part of a case that could be chosen.
-        if self.arguments.is_some() && self.above.is_empty() {
+        if self.arguments.is_some() && self.above.count == 0 {
             return 0;
         }
         self.choices.choose(self.here, Question::Con(def)) as usize
@@ -56,7 +82,7 @@ impl Source for Demand<'_> {
     fn enter(&mut self, index: usize) -> bool {
         self.above.push(self.here);
         self.here = match self.arguments {
-            Some(arguments) if self.above.len() == 1 => self.choices.argument(arguments[index]),
+            Some(arguments) if self.above.count == 1 => self.choices.argument(arguments[index]),
             _ => self.choices.part(self.here, index),
         };
         true

@@ -63,6 +63,11 @@ fn shown_open() {
     ask_current(|choices| choices.shown_open());
 }
 
+fn show_open(f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    shown_open();
+    f.write_str("_")
+}
+
 impl<T: Ord> Ord for Key<T> {
     fn cmp(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
@@ -111,10 +116,7 @@ impl<T: fmt::Debug> fmt::Debug for Key<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Known::Value(value) => value.fmt(f),
-            Known::Open(_) => {
-                shown_open();
-                f.write_str("_")
-            }
+            Known::Open(_) => show_open(f),
         }
     }
 }
@@ -123,10 +125,7 @@ impl<T: fmt::Display> fmt::Display for Key<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Known::Value(value) => value.fmt(f),
-            Known::Open(_) => {
-                shown_open();
-                f.write_str("_")
-            }
+            Known::Open(_) => show_open(f),
         }
     }
 }

@@ -8,10 +8,11 @@
 //!
 //! What is chosen belongs to one thread: values with holes in them are not `Send`.
 
-use crate::shape::{Id, Shape};
+use crate::shape::{Def, Id, Kind, Shape};
 
 mod conjunction;
 mod demand;
+mod growing;
 mod held;
 mod key;
 mod list;
@@ -21,24 +22,27 @@ mod supplied;
 mod value;
 
 pub use crate::choices::{
-    Choices, Doubt, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, with_choices,
+    Choices, Doubt, Ended, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, with_choices,
 };
 pub use crate::supply::{Chance, Listed, Scarcity, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
+pub use growing::{Elements, Growing, Window, Windows};
 pub use held::{Held, KeepValue};
 pub use key::Key;
 pub use list::{Iter, List};
 pub use nat::Nat;
 pub use open::Open;
 pub use supplied::draw_supplied;
-pub use value::{Lazy, Take, take};
+pub use value::{Lazy, Take, Unboxed, take};
 
 /// What the descriptions of boxes that may be open, and of keys, are known by. They are as those of boxes and leaves in
 /// every other way.
 const MARK: u32 = 0x6c61_7a79;
 
 /// Is there a part that may be chosen when it is looked at?
+///
+/// Not where there is a cell: clones share what is open, so a change through one of them would be seen in the other.
 ///
 /// # Examples
 ///
@@ -48,7 +52,15 @@ const MARK: u32 = 0x6c61_7a79;
 ///
 /// assert!(has_open_parts(&<Vec<Lazy<u8>>>::shape()));
 /// assert!(!has_open_parts(&<Vec<Box<u8>>>::shape()));
+/// assert!(!has_open_parts(&<Lazy<std::cell::Cell<u8>>>::shape()));
 /// ```
 pub fn has_open_parts(shape: &Shape) -> bool {
-    shape.reachable().iter().any(|part| matches!(part.def().id, Id::Type(_, MARK)))
+    let parts = shape.reachable();
+    let is_cell = |part: &Shape| part.def().module == "std::cell";
+    parts.iter().any(|part| matches!(part.def().id, Id::Type(_, MARK))) && !parts.iter().any(is_cell)
+}
+
+/// Is this a vector whose elements are chosen one after the other?
+pub fn is_growing(def: &Def) -> bool {
+    matches!((&def.kind, def.id), (Kind::Seq(_), Id::Type(_, MARK)))
 }

@@ -77,6 +77,7 @@ impl Drop for Apart {
     }
 }
 
+pub(super) const NOT_REFUSED: &str = "only what cannot be refused waits to be drawn";
 const SHARED: &str = "a value is shared only by its clones";
 const WORKED_OUT_TWICE: &str =
     "a deferred value needs itself, or its work has panicked before: `Lazy::defer` works a value out once";
@@ -121,11 +122,19 @@ impl<T> Lazy<T> {
         Lazy::defer(work)
     }
 
+    /// A value that is drawn so when it is looked at.
+    pub(super) fn open_by(hole: Hole, draw: fn(&Hole) -> Option<T>) -> Lazy<T> {
+        let origin = Origin::Hole { hole, draw };
+        Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
+    }
+
     /// Was the value looked at, or known from the beginning?
     pub fn is_known(&self) -> bool {
         let is_known = self.0.value.get().is_some();
-        if let (false, Some(Origin::Hole { hole, .. })) = (is_known, &self.0.origin) {
-            hole.choices.shown_open();
+        match &self.0.origin {
+            Some(Origin::Hole { hole, .. }) if !is_known => hole.choices.shown_open(),
+            Some(Origin::Deferred { choices: Some(choices), .. }) if !is_known => choices.shown_open(),
+            _ => {}
         }
         is_known
     }
@@ -133,9 +142,7 @@ impl<T> Lazy<T> {
     #[cold]
     fn filled(&self) -> &T {
         match self.0.origin.as_ref().expect("what has no origin is known") {
-            Origin::Hole { hole, draw } => {
-                self.0.value.get_or_init(|| draw(hole).expect("only what cannot be refused waits to be drawn"))
-            }
+            Origin::Hole { hole, draw } => self.0.value.get_or_init(|| draw(hole).expect(NOT_REFUSED)),
             Origin::Deferred { work, choices, looked, doubt: of_work } => {
                 let work = work.take().expect(WORKED_OUT_TWICE);
                 let begun = choices.as_ref().map(|choices| choices.deferral_begins());
@@ -162,15 +169,22 @@ impl<T> Lazy<T> {
     }
 }
 
-impl<T: Data> Lazy<T> {
-    /// A value that is chosen when it is looked at.
-    fn open(hole: Hole) -> Lazy<T> {
-        let origin = Origin::Hole { hole, draw: draw_hole::<T> };
-        Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
+impl<T> Lazy<T> {
+    /// Moves the value out, to move parts of it: see [`Unboxed`].
+    #[doc(hidden)]
+    pub fn unboxed(self) -> T {
+        self.take_value()
     }
 }
 
-fn draw_hole<T: Data>(hole: &Hole) -> Option<T> {
+impl<T: Data> Lazy<T> {
+    /// A value that is chosen when it is looked at.
+    pub(super) fn open(hole: Hole) -> Lazy<T> {
+        Lazy::open_by(hole, draw_hole::<T>)
+    }
+}
+
+pub(super) fn draw_hole<T: Data>(hole: &Hole) -> Option<T> {
     hole.choices.fill(hole.place);
     let value = T::draw(&mut Demand::at(Rc::clone(&hole.choices), hole.place));
     hole.choices.filled(hole.place);
@@ -213,6 +227,10 @@ impl<T> DerefMut for Lazy<T> {
 
 impl<T: Clone> Clone for Lazy<T> {
     fn clone(&self) -> Self {
+        // What was never open is copied as a box is, because there may be cells in it, which clones must not share.
+        if let (None, Some(value)) = (&self.0.origin, self.0.value.get()) {
+            return Lazy::new(value.clone());
+        }
         self.0.copy.set(Some(T::clone));
         Lazy(Rc::clone(&self.0))
     }
@@ -313,6 +331,17 @@ pub trait Take: Clone {
 }
 
 impl<T: Clone> Take for T {}
+
+/// A variable of which fields are moved: what is in a [`Lazy`] is taken out by its own method, and everything else stays as it is.
+#[doc(hidden)]
+pub trait Unboxed: Sized {
+    /// The value.
+    fn unboxed(self) -> Self {
+        self
+    }
+}
+
+impl<T> Unboxed for T {}
 
 /// The value behind two references.
 #[doc(hidden)]

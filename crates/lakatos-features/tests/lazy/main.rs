@@ -1,14 +1,18 @@
 //! Properties that are searched on demand, and what their reports say.
 
+mod attacks;
 mod book;
 mod copies;
 mod deferred;
 mod faults;
+mod growing;
 mod in_files;
 mod inline;
 mod lifted;
+mod ordinary;
 mod satisfying;
 mod shelf;
+mod stacks;
 mod styles;
 mod textbook;
 mod typed;

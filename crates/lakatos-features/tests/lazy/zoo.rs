@@ -228,7 +228,10 @@ mod checker {
 #[test]
 fn a_type_checker() {
     use checker::type_of;
-    agrees(|t| format!("{:?}", type_of(&t, &[])), |t| format!("{:?}", checker_lazy::type_of(&t, &[])));
+    agrees(
+        |t| format!("{:?}", type_of(&t, &[])),
+        |t| format!("{:?}", checker_lazy::type_of(&t, &lakatos::lazy::Growing::new())),
+    );
 }
 
 /// 2-3 trees, with a result that may split.

@@ -97,12 +97,16 @@ impl State {
         self.unknown |= decision.withheld;
         let all_matter = decision.all_matter || (decision.withheld && shares_room);
         let bounded = decision.bounded || decision.withheld || decision.all_matter || !decision.tries_all();
+        if all_matter {
+            self.decisions.truncate(number);
+            return Reasons { decisions: Vec::new(), all_matter, bounded };
+        }
         let mut decisions = std::mem::take(&mut decision.reasons);
         decisions.extend(decision.makers.into_iter().filter(|maker| *maker != NONE));
         decisions.sort_unstable();
         decisions.dedup();
         self.decisions.truncate(number);
-        if !all_matter && !bounded {
+        if !bounded {
             self.learn(&decisions);
         }
         Reasons { decisions, all_matter, bounded }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use lakatos_data::lazy::{Place, Question};
 use lakatos_data::leaf::Leaf;
+use lakatos_data::shape::Seq;
 
 use super::{State, Strategy, looked};
 use crate::aim::Standing;
-use crate::bounds::{Bound, Count};
+use crate::bounds::{Bound, Count, Needs};
 use crate::decision::{Decision, Options, Subject, Turns};
-use crate::parts::{Chosen, NONE, mix};
+use crate::parts::{Chosen, MORE, NONE, mix};
 use crate::relations::Relation;
 
 const BY_ORDER: &[Relation] = &[Relation::Less, Relation::Greater, Relation::Equal];
@@ -55,12 +56,24 @@ impl State {
         } else if self.notes() && decision != NONE {
             self.looked.push(decision);
         }
-        match self.parts.at(place).chosen {
-            Chosen::Con { con, .. } => u128::from(con),
-            Chosen::Seq { len, .. } => u128::from(len),
-            Chosen::Leaf { rank, .. } => rank,
-            Chosen::Open => 0,
+        match (self.parts.at(place).chosen, question) {
+            (Chosen::Con { con, .. }, _) => u128::from(con),
+            (Chosen::Seq { len, .. }, _) => u128::from(len),
+            (Chosen::More { .. } | Chosen::End, Question::Len(seq)) => self.choose_end(place, seq),
+            (Chosen::More { .. }, _) => u128::from(MORE),
+            (Chosen::Leaf { rank, .. }, _) => rank,
+            (Chosen::Open | Chosen::End, _) => 0,
         }
+    }
+
+    /// The length of a sequence that has begun to grow.
+    fn choose_end(&mut self, mut place: Place, seq: &Seq) -> u128 {
+        let mut len = 0;
+        // Also what is known is asked, lest other questions follow when a run comes here again.
+        while self.choose(place, Question::More(seq)) == u128::from(MORE) {
+            (len, place) = (len + 1, self.parts.tail(place));
+        }
+        len
     }
 
     fn decide_part(&mut self, place: Place, question: Question<'_>) {
@@ -79,6 +92,10 @@ impl State {
             Question::Len(seq) => {
                 let count = Count::of_lengths(seq, self.needs.of_element(seq), left, depth, bound);
                 (Subject::Len(place, seq.lo), Options::Count(count), count.withheld)
+            }
+            Question::More(seq) => {
+                let count = Count::of_more(self.needs.of_element(seq), left, depth, bound);
+                (Subject::More(place, Needs::growing_in_element(seq)), Options::Count(count), count.withheld)
             }
             Question::Leaf(leaf) => {
                 let last = match (leaf, self.atoms) {
@@ -203,7 +220,7 @@ impl State {
         let growing = u64::from(self.growing);
         let Some(aim) = &mut self.aim else { return (options.first_from(0).unwrap_or(0), Turns::InOrder) };
         let place = match subject {
-            Subject::Con(place) | Subject::Len(place, _) | Subject::Leaf(place, _) => place,
+            Subject::Con(place) | Subject::Len(place, _) | Subject::More(place, _) | Subject::Leaf(place, _) => place,
             Subject::Keys(one, other, _) => {
                 let path = |key: u32| self.parts.at(Place(self.relations.place(key))).path;
                 return aim.relation((path(one), path(other)), options, &|number| self.relations.recent(number));
@@ -226,6 +243,12 @@ impl State {
                 self.parts.choose_con(place, choice as u32, arities[choice as usize], number);
             }
             Subject::Len(place, least) => self.parts.choose_len(place, least as u32 + choice as u32, number),
+            Subject::More(place, in_element) => {
+                let is_more = choice == u64::from(MORE);
+                // The rest grows if there is one, and so may the element.
+                self.growing = if is_more { decision.growing + in_element } else { decision.growing.saturating_sub(1) };
+                self.parts.choose_more(place, is_more, number);
+            }
             Subject::Leaf(place, leaf) => {
                 self.parts.choose_leaf(place, u128::from(choice), leaf.unrank(u128::from(choice)), number);
             }

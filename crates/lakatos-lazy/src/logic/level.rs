@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use lakatos_data::lazy::{Choices, Place, Question};
+use lakatos_data::lazy::{Choices, Ended, Place, Question};
 use lakatos_data::shape::Def;
 
 use super::nest;
@@ -91,6 +91,10 @@ impl Choices for Level {
         Place(self.chooser.part(self.own(place), index).0 + self.first)
     }
 
+    fn tail(&self, place: Place) -> Place {
+        Place(self.chooser.tail(self.own(place)).0 + self.first)
+    }
+
     fn argument(&self, index: usize) -> Place {
         Place(self.chooser.argument(index).0 + self.first)
     }
@@ -131,8 +135,8 @@ impl Choices for Level {
         self.chooser.left_side_holds();
     }
 
-    fn conjunction_ends(&self, right_is_false: bool) {
-        self.chooser.conjunction_ends(right_is_false);
+    fn conjunction_ends(&self, ended: Ended) {
+        self.chooser.conjunction_ends(ended);
     }
 
     fn deferral_begins(&self) -> usize {

@@ -7,3 +7,4 @@ mod lists;
 mod oracle;
 mod trees;
 mod unknowns;
+mod vectors;

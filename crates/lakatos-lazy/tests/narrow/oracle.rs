@@ -11,7 +11,7 @@ use crate::lists::{List, has_no_duplicates, is_sorted, is_sorted_from_the_end};
 use crate::trees::{Tree, formulations};
 
 /// All values up to a size of which a predicate holds, as cases of one argument.
-fn filtered<T: Data>(size: u128, holds: fn(&T) -> bool) -> HashSet<Case> {
+pub(crate) fn filtered<T: Data>(size: u128, holds: fn(&T) -> bool) -> HashSet<Case> {
     let mut tiers = Tiers::of(&T::shape()).unwrap();
     let mut all = HashSet::new();
     for size in 0..=size {
@@ -26,9 +26,20 @@ fn filtered<T: Data>(size: u128, holds: fn(&T) -> bool) -> HashSet<Case> {
 }
 
 fn agrees<T: Data>(name: &str, premises: Vec<fn(&T) -> bool>, size: u64, expected: &HashSet<Case>) {
+    agrees_with(name, premises, |_| true, size, expected);
+}
+
+/// The same, where the body looks at what the premises leave open.
+pub(crate) fn agrees_with<T: Data>(
+    name: &str,
+    premises: Vec<fn(&T) -> bool>,
+    body: fn(&T) -> bool,
+    size: u64,
+    expected: &HashSet<Case>,
+) {
     for strategy in STRATEGIES {
         for size in 0..=size {
-            let (cases, done) = cases_under(&mut Given::one(premises.clone(), |_| true), Bound::Size(size), strategy);
+            let (cases, done) = cases_under(&mut Given::one(premises.clone(), body), Bound::Size(size), strategy);
             let found: HashSet<Case> = cases.iter().cloned().collect();
             assert_eq!(found.len(), cases.len(), "{name} {strategy:?} {size}: some twice");
             assert_eq!(done.cases, cases.len() as u64);

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use lakatos_data::generator::Generator;
-use lakatos_data::lazy::{Chance, Key, Open, Supply};
+use lakatos_data::lazy::{Chance, Growing, Key, Open, Supply};
 use lakatos_data::shape::{Check, Kind, Shape, Wrap};
 use lakatos_data::{Data, Term, Tree};
 use lakatos_engine::tiers::Tiers;
@@ -70,6 +70,17 @@ fn every_value_is_listed_once_for_every_way_to_say_what_it_is() {
     lists_all("dates", predicates::is_date, 6);
     lists_all("acyclic graphs", predicates::is_acyclic, 4);
     lists_all("permutations", predicates::is_permutation, 6);
+    lists_all("sorted vectors", is_sorted_vector::<u8>, 7);
+    lists_all("rows that differ", have_different_ends, 6);
+}
+
+fn is_sorted_vector<T: PartialOrd>(xs: &Growing<T>) -> bool {
+    xs.windows(2).all(|pair| pair[0] <= pair[1])
+}
+
+/// Leaves most of the rows open.
+fn have_different_ends(rows: &Growing<Growing<bool>>) -> bool {
+    rows.windows(2).all(|pair| pair[0].first() != pair[1].first())
 }
 
 /// Also where only comparisons of keys are chosen: each order has all its values.
@@ -78,6 +89,7 @@ fn every_value_of_every_order_of_the_keys_is_listed_once() {
     lists_all("sorted", lists::is_sorted::<Key<i8>>, 8);
     lists_all("no duplicates", lists::has_no_duplicates::<Key<u8>>, 7);
     lists_all("search trees", predicates::is_search_tree::<Key<i64>>, 7);
+    lists_all("sorted vectors", is_sorted_vector::<Key<u8>>, 7);
     lists_all("heaps", predicates::is_heap::<Key<u8>>, 6);
     for (name, premises) in trees::formulations::<Key<u8>>() {
         if let [premise] = premises[..] {
@@ -118,6 +130,8 @@ fn finds<T: Data + Open>(name: &str, predicate: fn(&T) -> bool, different: usize
 #[test]
 fn values_are_found_for_predicates_that_nobody_tuned() {
     finds("sorted lists", lists::is_sorted::<Key<i64>>, 30);
+    finds("sorted vectors", is_sorted_vector::<Key<i64>>, 30);
+    finds("rows that differ", have_different_ends, 30);
     finds("sorted lists of bytes", lists::is_sorted::<u8>, 30);
     finds("parentheses", predicates::is_balanced, 20);
     finds("heaps", predicates::is_heap::<Key<i64>>, 30);

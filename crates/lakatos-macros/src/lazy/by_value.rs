@@ -46,22 +46,22 @@ fn add_names(code: &[TokenTree], moving: &mut Vec<String>, others: &mut Vec<Stri
     }
 }
 
-/// The traits for all inherent implementations.
-pub(super) fn traits(code: &[TokenTree]) -> Vec<TokenTree> {
-    let mut traits = Vec::new();
-    let mut number = 0;
+/// The traits for all inherent implementations of a module, and their names, which end so.
+pub(super) fn traits(code: &[TokenTree], ending: &str) -> (Vec<TokenTree>, Vec<String>) {
+    let (mut traits, mut names) = (Vec::new(), Vec::new());
     for at in 0..code.len() {
         if is_word(&code[at], "impl") {
-            if let Some(tokens) = trait_of(&code[at + 1..], number) {
+            let name = format!("__LakatosByValue{}{ending}", names.len());
+            if let Some(tokens) = trait_of(&code[at + 1..], &name) {
                 traits.extend(tokens);
-                number += 1;
+                names.push(name);
             }
         }
     }
-    traits
+    (traits, names)
 }
 
-fn trait_of(code: &[TokenTree], number: usize) -> Option<Vec<TokenTree>> {
+fn trait_of(code: &[TokenTree], name: &str) -> Option<Vec<TokenTree>> {
     let open = code.iter().position(is_block)?;
     let TokenTree::Group(body) = &code[open] else { return None };
     let head = &code[..open];
@@ -86,14 +86,13 @@ fn trait_of(code: &[TokenTree], number: usize) -> Option<Vec<TokenTree>> {
             None => parameter.iter().take(2).map(ToString::to_string).collect(),
         });
     }
-    let name = format!("__LakatosByValue{number}");
     let (open_angle, close_angle) = (parsed("<"), parsed(">"));
     let angles = [open_angle, declared, close_angle].concat();
     let signatures: Vec<TokenTree> =
         methods.iter().flat_map(|method| [method.signature(), parsed(";")].concat()).collect();
     let calls: Vec<TokenTree> =
         methods.iter().flat_map(|method| [method.signature(), method.call()].concat()).collect();
-    let mut tokens = [parsed(&format!("trait {name}")), angles.clone(), predicates.to_vec()].concat();
+    let mut tokens = [parsed(&format!("pub trait {name}")), angles.clone(), predicates.to_vec()].concat();
     tokens.push(braces(&signatures));
     tokens.extend([parsed("impl"), angles, parsed(&format!("{name}<{}> for Box<", names.join(", ")))].concat());
     tokens.extend([kind.to_vec(), parsed(">"), predicates.to_vec()].concat());

@@ -2,19 +2,20 @@
 //!
 //! A field may be moved out of a `Box`, but out of nothing else that is dereferenced. Tokens do not show whether `node` is a
 //! box, so in the copy every field that is moved is cloned: boxes are shared by that, not copied. This is right only where all
-//! can be cloned: in modules whose types derive `Clone` and have no parameters. In other modules fields stay as they are, and
-//! the compiler refuses those that are moved out of a box, at the place where they stand.
+//! can be cloned: in modules whose types derive `Clone` and have no parameters. In other modules the
+//! variable is taken out of its box first, where that can be done ([`unboxed`]); else the compiler refuses the field, at the
+//! place where it stands.
 
 use proc_macro::{Delimiter, Group, TokenTree};
 
 use super::items::is_of_macro;
 use super::moved::{self, Within};
-use super::{Copied, regroup};
+use super::{Copied, regroup, unboxed};
 use crate::cursor::{is_mark, is_mark_at, is_one_of, is_word, is_word_at, stream, tokens_inside};
 
 /// The code with every such field cloned, if all types of the module can be.
 pub(super) fn rewrite(code: &[TokenTree], copy: &Copied<'_>) -> Vec<TokenTree> {
-    if can_all_be_cloned(code) { rewrite_within(code, Within::Braces, copy) } else { code.to_vec() }
+    if can_all_be_cloned(code) { rewrite_within(code, Within::Braces, copy) } else { unboxed::rewrite(code) }
 }
 
 /// Do all types of the module derive `Clone`, and has none of them parameters or references?

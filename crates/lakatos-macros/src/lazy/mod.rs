@@ -3,7 +3,7 @@
 //! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
 //! `use Lazy as Box`, and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
 //! one ([`fields`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
-//! ([`conjunction`]), and the types that stand for keys ([`keys`]); on request, calls in boxes wait ([`defer`], [`outlive`]). Its
+//! ([`conjunction`]), and the types that stand for keys ([`keys`]); vectors grow ([`growing`]); on request, calls in boxes wait ([`defer`], [`outlive`]). Its
 //! types are [`open`]. What the attribute says is read
 //! by [`options`]; [`items`] leaves out what belongs to tests.
 
@@ -11,16 +11,18 @@ mod by_value;
 mod conjunction;
 mod defer;
 mod fields;
+mod growing;
 mod items;
 mod keys;
 mod moved;
 mod open;
 mod options;
 mod outlive;
+mod unboxed;
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
-use self::options::Options;
+use self::options::{Options, Vectors};
 use crate::cursor::{is_mark_at, is_word, row, stream, tokens_inside};
 use crate::fault::Faults;
 
@@ -109,23 +111,58 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -
     let code = items::without_tests(&code);
     let copied = Copied { root, by_value: by_value::names(&code) };
     let code = if options.defers { outlive::rewrite(&defer::rewrite(&code, &copied)) } else { code };
-    let methods = by_value::traits(&code);
-    let open = open::implementations(&code, root);
+    let grows = options.vec != Some(Vectors::Whole) && growing::is_possible(&code);
+    let code = if grows { growing::rewrite(&code, root) } else { code };
     let (code, aliases) = keys::shadow(&code, &options.keys, root);
-    let mut inside = parsed(&format!(
-        "#[allow(unused_imports)] use {root}::lazy::Lazy as Box; #[allow(unused_imports)] use {root}::lazy::Take as _; \
-         {aliases}"
-    ));
-    let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
+    let mut names = vec!["Lazy as Box", "Take as _", "Unboxed as _"];
     if options.defers {
-        inside.extend(parsed(&format!("#[allow(unused_imports)] use {root}::lazy::KeepValue as _;")));
+        names.push("KeepValue as _");
     }
-    inside.extend(conjunction::rewrite_functions(&code, root));
-    inside.extend(methods);
-    inside.extend(open);
+    let mut head = String::new();
+    for name in names {
+        head.push_str(&format!("#[allow(unused_imports)] use {root}::lazy::{name};"));
+    }
+    head.push_str(&aliases);
+    if grows {
+        head.push_str(&format!("#[allow(unused_imports)] pub use {root}::lazy::Growing as Vec;"));
+    }
+    let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
+    let inside = completed(&conjunction::rewrite_functions(&code, root), &head, root, &[]);
     let mut copy = parsed("#[allow(unused, unused_qualifications, non_camel_case_types, clippy::all)]");
     copy.extend(in_module(module, name, &inside));
     copy
+}
+
+/// Where the traits of a copy with modules in it are found by all of them.
+const TRAITS: &str = "__lakatos_traits";
+
+/// The code of a module with what a copy begins and ends with, and so for each module in it, by its path.
+fn completed(code: &[TokenTree], head: &str, root: &str, path: &[String]) -> Vec<TokenTree> {
+    let mut inside = parsed(head);
+    let mut modules = Vec::new();
+    for (at, token) in code.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) if at > 1 && is_word(&code[at - 2], "mod") => {
+                let name = code[at - 1].to_string();
+                let path = [path, &[name.clone()]].concat();
+                inside.push(regroup(group, &completed(&tokens_inside(group), head, root, &path)));
+                modules.push(name);
+            }
+            other => inside.push(other.clone()),
+        }
+    }
+    let ending: String = path.iter().map(|name| format!("_{name}")).collect();
+    let (traits, names) = by_value::traits(code, &ending);
+    if !modules.is_empty() || !path.is_empty() {
+        let mut found: Vec<String> = names.iter().map(|name| format!("pub use super::{name};")).collect();
+        found.extend(modules.iter().map(|name| format!("pub use super::{name}::{TRAITS}::*;")));
+        let up = "super::".repeat(path.len());
+        let found = found.concat();
+        inside.extend(parsed(&format!("pub mod {TRAITS} {{ {found} }} use {up}{TRAITS}::*;")));
+    }
+    inside.extend(traits);
+    inside.extend(open::implementations(code, root));
+    inside
 }
 
 /// Code of our own, at the place of the attribute.

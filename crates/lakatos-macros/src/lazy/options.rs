@@ -22,6 +22,15 @@ pub(super) struct Options {
     pub(super) keys: Vec<TokenTree>,
     /// Whether calls in boxes wait.
     pub(super) defers: bool,
+    /// What vectors are, if that is said.
+    pub(super) vec: Option<Vectors>,
+}
+
+/// What vectors are in a copy.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Vectors {
+    /// Those of the standard library.
+    Whole,
 }
 
 /// A file with the code of a module.
@@ -30,7 +39,7 @@ pub(super) struct SourceFile {
     place: Span,
 }
 
-const NAMES: [&str; 4] = ["crate", "defer", "file", "key"];
+const NAMES: [&str; 5] = ["crate", "defer", "file", "key", "vec"];
 
 /// Reads the attribute.
 pub(super) fn read(attribute: TokenStream, faults: &mut Faults) -> Options {
@@ -52,7 +61,7 @@ fn read_entry(options: &mut Options, cursor: &mut Cursor, faults: &mut Faults) {
     let text = name.to_string();
     if !NAMES.contains(&text.as_str()) {
         let hint = nearest(&text, &NAMES).map_or_else(
-            || "there are `crate`, `defer`, `file`, `key`".to_string(),
+            || "there are `crate`, `defer`, `file`, `key`, `vec`".to_string(),
             |near| format!("did you mean `{near}`?"),
         );
         return faults.add(name.span(), format!("unknown option `{text}`: {hint}"));
@@ -64,6 +73,10 @@ fn read_entry(options: &mut Options, cursor: &mut Cursor, faults: &mut Faults) {
             options.file = Some(SourceFile { path: path.trim_matches('"').to_string(), place: name.span() });
         }
         ("key", Some(_), [key @ TokenTree::Ident(_)]) => options.keys.push(key.clone()),
+        ("vec", Some(_), [TokenTree::Ident(whole)]) if whole.to_string() == "whole" => {
+            options.vec = Some(Vectors::Whole);
+        }
+        ("vec", ..) => faults.add(name.span(), "`vec` is only `whole`, as in `#[lakatos::lazy(vec = whole)]`"),
         ("defer", None, []) => options.defers = true,
         ("defer", ..) => faults.add(name.span(), "`defer` stands alone, as in `#[lakatos::lazy(defer)]`"),
         ("key", ..) => faults.add(name.span(), "`key` needs the name of a type, as in `key = i32`"),

@@ -159,6 +159,7 @@ json_table! {
         "time" = DemandEnd::Time,
         "drift" = DemandEnd::Drift,
         "unconfirmed" = DemandEnd::Unconfirmed,
+        "printed" = DemandEnd::Printed,
         "undecided" = DemandEnd::Undecided,
     }
 

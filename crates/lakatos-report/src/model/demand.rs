@@ -104,6 +104,8 @@ pub enum DemandEnd {
     Drift,
     /// A case that fails with open parts passes when it is built: the lazy copy behaves differently from the property.
     Unconfirmed,
+    /// Parts were printed before they were chosen: nothing was concluded from such runs.
+    Printed,
     /// A case that fails with open parts asks a quantifier, when it is built, that is known up to a size only.
     Undecided,
 }

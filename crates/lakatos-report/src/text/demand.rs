@@ -27,6 +27,10 @@ pub(super) fn write(page: &mut Page, search: &Search) {
             "The demand-driven search ended because the property asked for other parts of a case than in the run before, \
              with the same answers: it depends on something else than its arguments."
         }
+        Some(DemandEnd::Printed) => {
+            "The demand-driven search concluded nothing from runs that print a part before it is chosen, as `_`: what they \
+             say may depend on it."
+        }
         Some(DemandEnd::Unconfirmed) => {
             "The demand-driven search ended at a case that fails in the lazy copy and passes in the code as it is \
              written: the copy does something else."

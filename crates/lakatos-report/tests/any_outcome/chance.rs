@@ -402,9 +402,15 @@ impl Chance {
             keys = self.below(2) == 0,
             deferred = self.below(2) == 0,
             ended = self.maybe(|chance| {
-                let ends =
-                    [DemandEnd::Runs, DemandEnd::Time, DemandEnd::Drift, DemandEnd::Unconfirmed, DemandEnd::Undecided];
-                ends[chance.below(5) as usize]
+                let ends = [
+                    DemandEnd::Runs,
+                    DemandEnd::Time,
+                    DemandEnd::Drift,
+                    DemandEnd::Unconfirmed,
+                    DemandEnd::Undecided,
+                    DemandEnd::Printed,
+                ];
+                ends[chance.below(6) as usize]
             }),
             unseen = self.many(3, |chance| (chance.text(), chance.text())),
             quantifiers = self.many(3, Chance::quantified),

@@ -472,6 +472,7 @@ fn demand(demand: &DemandDriven) -> Json {
             DemandEnd::Time => "time",
             DemandEnd::Drift => "drift",
             DemandEnd::Unconfirmed => "unconfirmed",
+            DemandEnd::Printed => "printed",
             DemandEnd::Undecided => "undecided",
             _ => "unknown",
         })

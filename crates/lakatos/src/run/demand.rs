@@ -173,6 +173,7 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
         Stop::Runs => Some(DemandEnd::Runs),
         Stop::Watch => Some(DemandEnd::Time),
         Stop::Drift => Some(DemandEnd::Drift),
+        Stop::Bounds if done.shown > 0 => Some(DemandEnd::Printed),
         Stop::Bounds | Stop::Case(..) => None,
     };
     demand
