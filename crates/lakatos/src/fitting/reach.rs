@@ -26,6 +26,8 @@ pub struct Through<Way>(Way);
 /// The way from a `String` to its text.
 pub struct Text;
 
+// The message says what is wrong; a list of all boxes, which depends on the features, says no more.
+#[diagnostic::do_not_recommend]
 impl<T: ?Sized> Reach<T, Here> for T {
     #[inline]
     fn reach(&self) -> &T {
@@ -33,6 +35,7 @@ impl<T: ?Sized> Reach<T, Here> for T {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl Reach<str, Text> for String {
     #[inline]
     fn reach(&self) -> &str {
@@ -42,7 +45,8 @@ impl Reach<str, Text> for String {
 
 macro_rules! boxes {
     ($($boxed:ty),*) => {
-        $(impl<T: ?Sized, V: ?Sized + Reach<T, Way>, Way> Reach<T, Through<Way>> for $boxed {
+        $(#[diagnostic::do_not_recommend]
+        impl<T: ?Sized, V: ?Sized + Reach<T, Way>, Way> Reach<T, Through<Way>> for $boxed {
             #[inline]
             fn reach(&self) -> &T {
                 (**self).reach()
@@ -54,6 +58,7 @@ macro_rules! boxes {
 boxes!(&V, &mut V, Box<V>, Rc<V>, Arc<V>);
 
 #[cfg(feature = "lazy")]
+#[diagnostic::do_not_recommend]
 impl<T: ?Sized, V: Reach<T, Way>, Way> Reach<T, Through<Way>> for lakatos_data::lazy::Lazy<V> {
     #[inline]
     fn reach(&self) -> &T {
@@ -61,6 +66,7 @@ impl<T: ?Sized, V: Reach<T, Way>, Way> Reach<T, Through<Way>> for lakatos_data::
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: ?Sized, V: ?Sized + ToOwned + Reach<T, Way>, Way> Reach<T, Through<Way>> for Cow<'_, V> {
     #[inline]
     fn reach(&self) -> &T {
