@@ -90,7 +90,7 @@ fn block(tokens: &[TokenTree], after: &[String], closed: &[String]) -> Vec<Token
     for word in moved_names(tokens) {
         let name = word.to_string();
         if !known.contains(&name) && !after.contains(&name) && !has_bare(tokens, &name) {
-            out.extend(taken(&word));
+            out.extend(take_out_of_box(&word));
             known.push(name);
         }
     }
@@ -107,7 +107,7 @@ fn block(tokens: &[TokenTree], after: &[String], closed: &[String]) -> Vec<Token
                 let name = word.to_string();
                 let is_bound = statement[..bound].iter().any(|token| names(token, &name));
                 if is_bound && !has_bare(rest, &name) && !after.contains(&name) {
-                    out.extend(taken(&word));
+                    out.extend(take_out_of_box(&word));
                 }
             }
         }
@@ -116,7 +116,8 @@ fn block(tokens: &[TokenTree], after: &[String], closed: &[String]) -> Vec<Token
     out
 }
 
-fn taken(name: &TokenTree) -> Vec<TokenTree> {
+/// `let mut name = name.unboxed();`
+fn take_out_of_box(name: &TokenTree) -> Vec<TokenTree> {
     [parsed("let mut"), vec![name.clone()], parsed("="), vec![name.clone()], parsed(".unboxed();")].concat()
 }
 
