@@ -132,3 +132,38 @@ mod modules {
     pub mod inner { pub enum Tree { Leaf, Node(Box<Tree>) } impl Tree { fn grown(self) -> Tree { self } } }
     mod other { use super::inner::Tree; fn f(tree: Box<Tree>) -> Tree { tree.grown() } }
 }
+
+#[lakatos::lazy]
+mod inner_attributes {
+    //! What it is about.
+    #![allow(dead_code)]
+    pub mod inside {
+        #![allow(unused)]
+        pub fn f() {}
+    }
+}
+
+#[lakatos::lazy]
+mod sides_that_may_tell_each_other {
+    fn calls(a: bool, tell: &dyn Fn(bool) -> bool) -> bool { tell(a) && a }
+    fn calls_by_bound<F: Fn(bool) -> bool>(a: bool, tell: F) -> bool { tell(a) && a }
+    fn calls_nothing(a: bool) -> bool { a && !a }
+}
+
+#[lakatos::lazy]
+mod types_that_can_be_changed {
+    type Memo<'a> = &'a mut u8;
+    fn with_memo(a: bool, memo: Memo) -> bool { a && *memo == 0 }
+}
+
+#[lakatos::lazy]
+mod atomics {
+    use std::sync::atomic::AtomicU8;
+    fn reads(a: bool, from: &AtomicU8) -> bool { a && from.load() == 0 }
+}
+
+#[lakatos::lazy]
+mod atomic_formulas {
+    pub enum Formula { AtomicBoolean(bool), And(Box<Formula>, Box<Formula>) }
+    fn holds(formula: &Formula) -> bool { match formula { AtomicBoolean(b) => *b, And(a, b) => holds(a) && holds(b) } }
+}

@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
 use std::rc::Rc;
+use std::sync::atomic::{self, AtomicU64};
 
 use crate::leaf::Leaf;
 use crate::shape::{Def, Seq};
@@ -108,6 +109,10 @@ pub trait Choices {
     /// been told, so the run may say something else of each value that the part can have.
     fn shown_open(&self);
 
+    /// A key was hashed of which only the comparisons are chosen: as all others are, whatever its value is in a case that is
+    /// whole.
+    fn hashed(&self) {}
+
     /// A copy of a module has deferred a call that the module makes at once.
     fn call_put_off(&self) {}
 }
@@ -158,7 +163,20 @@ pub fn current() -> Option<Rc<dyn Choices>> {
     CURRENT.with_borrow(Option::clone)
 }
 
+/// How often somebody asked for choices on a thread where nobody chooses.
+static UNASKED: AtomicU64 = AtomicU64::new(0);
+
+/// How often somebody asked so far, on any thread, where nobody chooses. If that changes while a run is under way, the run
+/// may rest on an answer that nobody has chosen.
+pub fn unasked() -> u64 {
+    UNASKED.load(atomic::Ordering::Relaxed)
+}
+
 /// Asks the chooser on this thread.
 pub(crate) fn ask_current<R>(question: impl FnOnce(&dyn Choices) -> R) -> Option<R> {
-    CURRENT.with_borrow(|choices| choices.as_deref().map(question))
+    let answer = CURRENT.with_borrow(|choices| choices.as_deref().map(question));
+    if answer.is_none() {
+        UNASKED.fetch_add(1, atomic::Ordering::Relaxed);
+    }
+    answer
 }

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use lakatos_data::lazy::{Choices, Ended, Place, Question};
+use lakatos_data::lazy::{Choices, Ended, Place, Question, unasked};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Def;
 use lakatos_data::{Shape, Tree};
@@ -86,8 +86,12 @@ struct State {
     overflowed: bool,
     /// Whether somebody was told in a run that a part is still open.
     has_shown: bool,
+    /// How often somebody had asked where nobody chooses when the stretch began.
+    unasked: u64,
     /// Whether a copy of a module has put off a call.
     has_deferred: bool,
+    /// Whether a key was hashed of which only the comparisons are chosen.
+    has_hashed: bool,
     /// Whether a decision was given up although the bound kept choices back.
     unknown: bool,
     /// The decisions that were looked at since the stretch began, and the relations of keys that follow from others: see
@@ -132,7 +136,9 @@ impl Chooser {
             drifted: false,
             overflowed: false,
             has_shown: false,
+            unasked: 0,
             has_deferred: false,
+            has_hashed: false,
             unknown: false,
             looked: Vec::new(),
             scope: 1,
@@ -240,6 +246,7 @@ impl Chooser {
         state.scope += 1;
         state.overflowed = false;
         state.has_shown = false;
+        state.unasked = unasked();
         state.rejects = None;
     }
 
@@ -256,9 +263,10 @@ impl Chooser {
         state.drifted || state.met != state.decisions.len()
     }
 
-    /// Were more keys compared in this stretch than can be kept apart? Then it says nothing.
+    /// Were more keys compared in this stretch than can be kept apart, or keys where nobody chooses, as on another thread?
+    /// Then it says nothing.
     pub fn has_overflowed(&self) -> bool {
-        self.0.borrow().overflowed
+        self.0.borrow().has_overflowed()
     }
 
     /// Was somebody told in this stretch that a part is still open? In a case that is whole no part is, so what the stretch
@@ -270,7 +278,7 @@ impl Chooser {
     /// Does this stretch say nothing, whatever it returns?
     pub fn says_nothing(&self) -> bool {
         let state = self.0.borrow();
-        state.overflowed || state.has_shown
+        state.has_overflowed() || state.has_shown
     }
 
     /// The condition because of which the stretch was false, if conditions are told apart.
@@ -304,6 +312,11 @@ impl Chooser {
         self.0.borrow().has_deferred
     }
 
+    /// Was a key hashed of which only the comparisons are chosen? All such keys have one hash, which says nothing of others.
+    pub fn has_hashed(&self) -> bool {
+        self.0.borrow().has_hashed
+    }
+
     /// Were keys compared?
     pub fn has_keys(&self) -> bool {
         self.0.borrow().relations.has_keys()
@@ -318,6 +331,12 @@ impl Chooser {
     /// How many decisions there are.
     pub fn decisions(&self) -> usize {
         self.0.borrow().decisions.len()
+    }
+}
+
+impl State {
+    fn has_overflowed(&self) -> bool {
+        self.overflowed || self.unasked != unasked()
     }
 }
 
@@ -448,6 +467,10 @@ impl Choices for Chooser {
 
     fn shown_open(&self) {
         self.0.borrow_mut().has_shown = true;
+    }
+
+    fn hashed(&self) {
+        self.0.borrow_mut().has_hashed = true;
     }
 
     fn call_put_off(&self) {

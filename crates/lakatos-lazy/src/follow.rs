@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use lakatos_data::Tree;
-use lakatos_data::lazy::{Choices, Ended, Place, Question};
+use lakatos_data::lazy::{Choices, Ended, Place, Question, unasked};
 use lakatos_data::shape::Def;
 use lakatos_data::tree::Token;
 use lakatos_engine::judge::{FailureKind, Partial, Stretch, Verdict};
@@ -19,7 +19,7 @@ pub fn looked_at(partial: &mut dyn Partial, case: &Tree) -> (Tree, Verdict) {
     let arguments = partial.conjecture().arguments.clone();
     let follower = Rc::new(Follower::of(case, arguments.len(), Needs::of(&arguments)));
     let choices = Rc::clone(&follower) as Rc<dyn Choices>;
-    let mut verdict = Verdict::Pass;
+    let (mut verdict, unasked_before) = (Verdict::Pass, unasked());
     let premises = partial.conjecture().premises.len();
     for stretch in (0..premises).map(Stretch::Premise).chain([Stretch::Body]) {
         verdict = partial.run(stretch, &choices);
@@ -30,7 +30,8 @@ pub fn looked_at(partial: &mut dyn Partial, case: &Tree) -> (Tree, Verdict) {
     let known = follower.0.borrow();
     let has_panicked = matches!(&verdict, Verdict::Fail(failure) if failure.kind == FailureKind::Panicked);
     // The text of a panic is made after everything is decided, unless somebody catches it.
-    if known.has_shown || (known.shows_in_panics && !has_panicked) {
+    let has_shown = known.has_shown || unasked() != unasked_before;
+    if has_shown || (known.shows_in_panics && !has_panicked) {
         return (case.clone(), verdict);
     }
     (known.parts.tree(arguments.len(), &known.keys), verdict)
@@ -47,7 +48,7 @@ struct Known {
     /// The values of the keys that were compared.
     keys: Vec<i128>,
     needs: Needs,
-    /// Whether somebody was told that a part is open, otherwise than by the text of a panic.
+    /// Whether somebody was told that a part is open, otherwise than by the text of a panic, or has hashed a key.
     has_shown: bool,
     /// Whether the text of a panic told it.
     shows_in_panics: bool,
@@ -179,7 +180,13 @@ impl Choices for Follower {
 
     fn look_again(&self, _looked: &[u32]) {}
 
-    fn cannot_say(&self) {}
+    fn cannot_say(&self) {
+        self.0.borrow_mut().has_shown = true;
+    }
+
+    fn hashed(&self) {
+        self.0.borrow_mut().has_shown = true;
+    }
 
     fn shown_open(&self) {
         let known = &mut *self.0.borrow_mut();

@@ -39,6 +39,8 @@ pub struct Narrowed {
     pub has_keys: bool,
     /// Whether a copy of a module put off a call that the module makes at once: what nobody looked at was not worked out.
     pub has_deferred: bool,
+    /// Whether keys were hashed of which only the comparisons are chosen: then nothing is proved.
+    pub has_hashed: bool,
     /// Whether there was a quantifier over atoms: then whatever was said holds for the number of atoms that there were.
     pub has_atoms: bool,
     /// The runs of which nothing can be said, because a quantifier in them is unknown: under the last bound.
@@ -119,7 +121,7 @@ pub fn search_with_atoms(
         done: Narrowed::default(),
     };
     let smallest = search.chooser.smallest(&shapes);
-    let (mut bound, mut was_undecided) = (limits.bounds.0, false);
+    let (mut bound, mut was_undecided, mut is_over) = (limits.bounds.0, false, false);
     loop {
         let left = match bound {
             Bound::Size(size) => size.checked_sub(smallest),
@@ -136,7 +138,9 @@ pub fn search_with_atoms(
                 search.done.stop = stop;
                 break;
             }
-            search.done.closed = !search.chooser.is_unknown();
+            search.done.has_hashed |= search.chooser.has_hashed();
+            is_over = !search.chooser.is_unknown();
+            search.done.closed = is_over && !search.done.has_hashed;
             // What was unknown is asked again under a larger bound, unless the property remembers what was said.
             if search.done.closed && was_undecided && told.asked == 0 {
                 (search.done.closed, search.done.stop) = (false, Stop::Drift);
@@ -150,7 +154,7 @@ pub fn search_with_atoms(
         if !search.is_blind {
             search.done.complete = Some(bound);
         }
-        if search.done.closed || bound == limits.bounds.1 {
+        if is_over || bound == limits.bounds.1 {
             break;
         }
         bound = next(bound);

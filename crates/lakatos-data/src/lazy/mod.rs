@@ -10,6 +10,7 @@
 
 use crate::shape::{Def, Id, Kind, Shape};
 
+mod by_value;
 mod conjunction;
 mod demand;
 mod growing;
@@ -22,7 +23,7 @@ mod supplied;
 mod value;
 
 pub use crate::choices::{
-    Choices, Doubt, Ended, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, with_choices,
+    Choices, Doubt, Ended, Hole, Place, Question, add_doubt, current, doubt, replace_doubt, unasked, with_choices,
 };
 pub use crate::supply::{Chance, Listed, Scarcity, Supply};
 pub use conjunction::{Conjunction, RightSide};

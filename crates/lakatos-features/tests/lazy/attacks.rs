@@ -1,8 +1,12 @@
 //! Attempts to have something proved that is false: copies that see less, or share more, than what they are copies of.
 
+use std::cell::Cell;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use lakatos::Check;
 use lakatos::lazy::{Key, Lazy};
-use lakatos::report::{Outcome, Verdict};
+use lakatos::logic::{Answer, decide, forall};
+use lakatos::report::{DemandEnd, Finder, Outcome, Verdict};
 use lakatos::{Data, assume};
 
 #[derive(Data, Clone, Debug, PartialEq)]
@@ -115,7 +119,7 @@ fn a_premise_that_panics_leaves_it_to_the_body() {
 #[test]
 fn clones_of_what_the_property_makes_are_apart() {
     let outcome = check().run(|list: Lazy<List>| {
-        let one = Lazy::new((std::cell::Cell::new(0), list));
+        let one = Lazy::new((Cell::new(0), list));
         let other = one.clone();
         other.0.set(1);
         one.0.get() == 0
@@ -133,4 +137,143 @@ fn what_an_assertion_prints_is_no_reason() {
     });
     let text = outcome.to_string();
     assert!(text.contains("was never looked at: it fails for every value."), "{text}");
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Where only comparisons are chosen, all keys have one hash.
+#[test]
+fn hashes_of_keys_prove_nothing() {
+    let outcome = check().run(|x: Key<u8>, y: Key<u8>| hash(&x) == hash(&y));
+    assert!(matches!(outcome.verdict, Verdict::Falsified(_)), "{outcome}");
+    let outcome = check().run(|x: Key<u32>| {
+        let mut table = [const { Vec::new() }; 64];
+        table[hash(&x) as usize % 64].push(x);
+        table.iter().filter(|row| row.contains(&x)).count() == 1
+    });
+    assert!(matches!(outcome.verdict, Verdict::Passed), "{outcome}");
+    let text = outcome.to_string().replace("\n    ", " ");
+    let says = "The demand-driven search hashed all keys alike, as only their comparisons are chosen: what depends on a \
+                hash was not tried, and nothing is proved.";
+    assert!(text.contains(says), "{text}");
+    let all_alike = || forall(|(x, y): &(Key<u8>, Key<u8>)| hash(x) == hash(y));
+    assert_eq!(decide(all_alike).answer(), Answer::Unknown);
+}
+
+#[test]
+fn keys_that_are_compared_on_another_thread_prove_nothing() {
+    let elsewhere = |ask: &(dyn Fn() -> bool + Sync)| std::thread::scope(|scope| scope.spawn(ask).join().unwrap());
+    let outcome = check().run(move |x: Key<u8>, y: Key<u8>| elsewhere(&|| x != y));
+    assert!(matches!(outcome.verdict, Verdict::Falsified(_)), "{outcome}");
+    let outcome = check().run(move |x: Key<u8>, y: Key<u8>| elsewhere(&|| x <= y));
+    assert!(matches!(outcome.verdict, Verdict::Falsified(_)), "{outcome}");
+    let outcome = check().run(move |x: Key<u8>| elsewhere(&|| format!("{x}") != "7"));
+    assert!(matches!(outcome.verdict, Verdict::Falsified(_)), "{outcome}");
+    let differ = || forall(|(x, y): &(Key<u8>, Key<u8>)| elsewhere(&|| x != y));
+    assert_eq!(decide(differ).answer(), Answer::Unknown);
+}
+
+#[lakatos::lazy]
+mod pointers {
+    use lakatos::Data;
+
+    #[derive(Data, Clone, Debug, PartialEq)]
+    pub(super) enum Chain {
+        End,
+        Link(Box<Chain>),
+    }
+
+    #[expect(clippy::borrowed_box, reason = "in the copy the box is open")]
+    pub(super) fn clones_are_one(chain: &Box<Chain>) -> bool {
+        std::ptr::eq(&**chain, &*chain.clone())
+    }
+
+    #[lakatos::test(expect = falsified, exhaustive = 100, random = 10)]
+    fn a_clone_is_the_same(chain: Box<Chain>) -> bool {
+        clones_are_one(&chain)
+    }
+}
+
+/// Clones of what is open share it, and nothing in a run shows that somebody compares addresses.
+#[test]
+fn addresses_prove_nothing() {
+    let outcome = check().run(|chain: Lazy<pointers_lazy::Chain>| pointers_lazy::clones_are_one(&chain));
+    assert!(matches!(outcome.verdict, Verdict::Falsified(_)), "{outcome}");
+    assert_eq!(outcome.search.demand.as_ref().and_then(|demand| demand.ended), Some(DemandEnd::Contradicted));
+    let text = outcome.to_string().replace("\n    ", " ");
+    let says = "The demand-driven search found no case that fails, and the code as it is written fails: the property tells \
+                values with open parts from others, as by comparing addresses.";
+    assert!(text.contains(says), "{text}");
+}
+
+#[lakatos::lazy]
+mod messages {
+    use std::sync::atomic::{AtomicU8, Ordering};
+
+    use lakatos::Data;
+
+    #[derive(Data, Clone, Debug, PartialEq)]
+    pub(super) enum Tree {
+        Leaf,
+        Node(Box<Tree>, bool, Box<Tree>),
+    }
+
+    fn tells(tree: &Tree, tell: &dyn Fn(bool) -> bool) -> bool {
+        match tree {
+            Tree::Leaf => false,
+            Tree::Node(_, flag, _) => tell(*flag),
+        }
+    }
+
+    /// The left side tells the right one by a closure, without `mut`.
+    #[expect(clippy::borrowed_box, reason = "in the copy the box is open")]
+    pub(super) fn is_heard(tree: &Box<Tree>, tell: &dyn Fn(bool) -> bool, hear: &dyn Fn() -> bool) -> bool {
+        tells(tree, tell) && hear()
+    }
+
+    fn writes(tree: &Tree, to: &AtomicU8) -> bool {
+        tells(tree, &|flag| {
+            to.store(u8::from(flag), Ordering::Relaxed);
+            true
+        })
+    }
+
+    /// The same by a number that several threads could change.
+    #[expect(clippy::borrowed_box, reason = "in the copy the box is open")]
+    pub(super) fn is_read(tree: &Box<Tree>, from: &AtomicU8, wanted: u8) -> bool {
+        writes(tree, from) && from.load(Ordering::Relaxed) == wanted
+    }
+}
+
+fn is_found_on_demand(outcome: &Outcome) -> bool {
+    matches!(&outcome.verdict, Verdict::Falsified(case) if case.found.by == Finder::Demand)
+}
+
+/// What the left side of a conjunction tells the right one is a reason.
+#[test]
+fn sides_that_tell_each_other_are_not_taken_apart() {
+    use messages_lazy::{Tree, is_heard, is_read};
+    let leaf = Box::new(messages::Tree::Leaf);
+    assert!(!messages::is_heard(&leaf, &|_| true, &|| true) && !messages::is_read(&leaf, &Default::default(), 0));
+    for wanted in [false, true] {
+        let outcome = check().run(move |tree: Lazy<Tree>| {
+            let told = Cell::new(false);
+            let tell = |flag| {
+                told.set(flag);
+                true
+            };
+            assume!(*tree == Tree::Leaf || is_heard(&tree, &tell, &|| told.get() == wanted));
+            *tree == Tree::Leaf
+        });
+        assert!(is_found_on_demand(&outcome), "{outcome}");
+        let outcome = check().run(move |tree: Lazy<Tree>| {
+            assume!(*tree == Tree::Leaf || is_read(&tree, &Default::default(), u8::from(wanted)));
+            *tree == Tree::Leaf
+        });
+        assert!(is_found_on_demand(&outcome), "{outcome}");
+    }
 }

@@ -13,6 +13,7 @@ mod sorted {
         xs.windows(2).all(|pair| pair[0] <= pair[1])
     }
 
+    #[expect(clippy::ptr_arg, reason = "in the copy the vector grows")]
     pub(super) fn is_sorted_by_index(xs: &Vec<i32>) -> bool {
         (1..xs.len()).all(|at| xs[at - 1] <= xs[at])
     }
@@ -35,6 +36,14 @@ mod sorted {
         ys.extend(xs.iter().skip(at));
         ys
     }
+}
+
+#[test]
+fn the_module_itself_is_as_it_was() {
+    let xs = vec![1, 3, 3];
+    let is_sorted =
+        |xs: &Vec<i32>| sorted::is_sorted(xs) && sorted::is_sorted_by_index(xs) && sorted::is_sorted_by_pairs(xs);
+    assert!(is_sorted(&xs) && is_sorted(&sorted::insert(2, &xs)) && !is_sorted(&sorted::broken_insert(4, &xs)));
 }
 
 /// Slice patterns need all elements: vectors stay as they are.
@@ -104,6 +113,7 @@ mod shop {
         }
     }
 
+    #[expect(clippy::needless_range_loop, reason = "this, too, is written")]
     fn total(prices: &[u8]) -> usize {
         let mut total = 0;
         for at in 0..prices.len() {

@@ -49,6 +49,7 @@ mod nested {
             }
         }
 
+        #[expect(clippy::boxed_local, reason = "this, too, is written")]
         pub(super) fn flipped(expr: Box<Expr>) -> Expr {
             expr.negated()
         }

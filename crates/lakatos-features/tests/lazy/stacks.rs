@@ -40,6 +40,7 @@ mod stack {
             }
         }
 
+        #[expect(clippy::let_and_return, reason = "this, too, is written")]
         pub(super) fn pop_or(&mut self, other: T) -> T {
             let Some(mut node) = self.head.take() else { return other };
             self.head = node.next.take();
@@ -80,6 +81,7 @@ mod tree {
         right: Option<Box<Node<K>>>,
     }
 
+    #[expect(clippy::boxed_local, reason = "this, too, is written")]
     pub(super) fn remove_least<K>(node: Box<Node<K>>) -> (K, Option<Box<Node<K>>>) {
         if let Some(left) = node.left {
             let (least, left) = remove_least(left);

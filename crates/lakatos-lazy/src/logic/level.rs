@@ -162,6 +162,10 @@ impl Choices for Level {
         self.chooser.shown_open();
     }
 
+    fn hashed(&self) {
+        nest::mark();
+    }
+
     fn call_put_off(&self) {
         if let Some(outer) = &self.outer {
             outer.call_put_off();

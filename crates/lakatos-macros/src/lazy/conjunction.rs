@@ -1,8 +1,9 @@
 //! `a && b` as a conjunction whose sides are told apart.
 //!
 //! The search learns more from a false right side when it knows that the left side is not a reason. That is so only if the
-//! left side changes nothing that the right side reads: so conjunctions stay as they are in functions that mention `mut`,
-//! and everywhere in a module that mentions a cell. Also in `if let` chains, and in macros.
+//! left side changes nothing that the right side reads: so conjunctions stay as they are in functions that mention `mut`, or
+//! that call what they are given, and everywhere in a module that mentions a cell or has a type with either of these in it.
+//! Also in `if let` chains, and in macros.
 
 use proc_macro::{Delimiter, Group, Spacing, TokenTree};
 
@@ -13,19 +14,71 @@ use crate::cursor::{is_mark, is_mark_at, is_one_of, is_word, is_word_at, stream,
 use crate::shown;
 
 /// What can be changed without `mut`.
-pub(super) const CELLS: [&str; 8] =
-    ["Cell", "RefCell", "OnceCell", "Mutex", "RwLock", "static", "AtomicUsize", "thread_local"];
+const CELLS: [&str; 15] = [
+    "Cell",
+    "RefCell",
+    "OnceCell",
+    "LazyCell",
+    "UnsafeCell",
+    "Mutex",
+    "RwLock",
+    "Condvar",
+    "Once",
+    "OnceLock",
+    "LazyLock",
+    "mpsc",
+    "static",
+    "thread_local",
+    "lazy_static",
+];
+/// What may change something although it is only called, or read.
+const CHANGING: [&str; 3] = ["mut", "Fn", "dyn"];
+
+/// Is there something in this code that can be changed without `mut`?
+pub(super) fn has_cells(code: &[TokenTree]) -> bool {
+    mentions(code, &CELLS) || mentions_atomics(code)
+}
+
+fn mentions_atomics(code: &[TokenTree]) -> bool {
+    code.iter().any(|token| match token {
+        TokenTree::Group(group) => mentions_atomics(&tokens_inside(group)),
+        word => word.to_string().strip_prefix("Atomic").is_some_and(|of| {
+            ["Bool", "Isize", "Ptr", "Usize"].contains(&of)
+                || of.strip_prefix(['I', 'U']).is_some_and(|bits| bits.parse::<u32>().is_ok())
+        }),
+    })
+}
+
+/// Is there a type through which something can be changed, or called?
+fn has_changing_types(code: &[TokenTree]) -> bool {
+    let is_end = |token: &TokenTree| is_mark(token, ';') || is_block(token);
+    code.iter().enumerate().any(|(at, token)| match token {
+        TokenTree::Group(group) => is_block(token) && has_changing_types(&tokens_inside(group)),
+        word if is_one_of(word, &["struct", "enum", "type"]) => {
+            let end = code[at..].iter().position(is_end).map_or(code.len(), |end| at + end + 1);
+            mentions(&code[at..end], &CHANGING)
+        }
+        _ => false,
+    })
+}
+
+fn is_block(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
+}
 
 /// Words after which an expression begins, or a part of one that is evaluated apart.
 const BEFORE: [&str; 10] = ["if", "while", "match", "return", "break", "in", "else", "move", "let", "loop"];
 
 /// The code with the conjunctions of its functions rewritten.
 pub(super) fn rewrite_functions(code: &[TokenTree], root: &str) -> Vec<TokenTree> {
-    if mentions(code, &CELLS) {
-        code.to_vec()
-    } else {
-        in_functions(code, &[], &|_, inside| in_expressions(inside, root))
+    if has_cells(code) || has_changing_types(code) {
+        return code.to_vec();
     }
+    let change = |heads: &[TokenTree], inside: &[TokenTree]| match mentions(heads, &CHANGING) {
+        true => inside.to_vec(),
+        false => in_expressions(inside, root),
+    };
+    in_functions(code, &[], &change)
 }
 
 /// What is made of the body of a function, of which all is known that stands before it.
@@ -90,7 +143,7 @@ fn in_expressions(tokens: &[TokenTree], root: &str) -> Vec<TokenTree> {
 fn separator(tokens: &[TokenTree], at: usize) -> usize {
     match &tokens[at] {
         TokenTree::Ident(_) => usize::from(is_one_of(&tokens[at], &BEFORE)),
-        TokenTree::Group(group) => usize::from(group.delimiter() == Delimiter::Brace),
+        block @ TokenTree::Group(_) => usize::from(is_block(block)),
         TokenTree::Literal(_) => 0,
         TokenTree::Punct(mark) => match mark.as_char() {
             ';' | ',' | '|' | '#' | '@' => 1,

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use proc_macro::{Delimiter, Group, Ident, TokenTree};
 
-use super::conjunction::{CELLS, in_functions};
+use super::conjunction::{has_cells, in_functions};
 use super::items::is_of_macro;
 use super::keys::mentions;
 use super::{Copied, fields, moved, parsed, regroup};
@@ -48,7 +48,7 @@ struct Function<'a> {
 
 /// The code in which every such call waits.
 pub(super) fn rewrite(code: &[TokenTree], copy: &Copied<'_>) -> Vec<TokenTree> {
-    if mentions(code, &CELLS) {
+    if has_cells(code) {
         return code.to_vec();
     }
     let all_clone = fields::all_derive_clone(code);

@@ -108,7 +108,7 @@ fn in_module(module: &Module, name: Ident, code: &[TokenTree]) -> Vec<TokenTree>
 
 fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -> Vec<TokenTree> {
     let root = options.root.as_deref().unwrap_or("::lakatos");
-    let code = items::without_tests(&code);
+    let code = items::without_tests(&items::without_inner_attributes(&code));
     let copied = Copied { root, by_value: by_value::names(&code) };
     let code = if options.defers { outlive::rewrite(&defer::rewrite(&code, &copied)) } else { code };
     let grows = options.vec != Some(Vectors::Whole) && growing::is_possible(&code);
@@ -128,7 +128,9 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -
     }
     let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
     let inside = completed(&conjunction::rewrite_functions(&code, root), &head, root, &[]);
-    let mut copy = parsed("#[allow(unused, unused_qualifications, non_camel_case_types, clippy::all)]");
+    let mut copy = parsed(
+        "#[allow(unused, unused_qualifications, unfulfilled_lint_expectations, non_camel_case_types, clippy::all)]",
+    );
     copy.extend(in_module(module, name, &inside));
     copy
 }
@@ -138,13 +140,14 @@ const TRAITS: &str = "__lakatos_traits";
 
 /// The code of a module with what a copy begins and ends with, and so for each module in it, by its path.
 fn completed(code: &[TokenTree], head: &str, root: &str, path: &[String]) -> Vec<TokenTree> {
+    let code = &items::without_inner_attributes(code);
     let mut inside = parsed(head);
     let mut modules = Vec::new();
     for (at, token) in code.iter().enumerate() {
         match token {
             TokenTree::Group(group) if at > 1 && is_word(&code[at - 2], "mod") => {
                 let name = code[at - 1].to_string();
-                let path = [path, &[name.clone()]].concat();
+                let path = [path, std::slice::from_ref(&name)].concat();
                 inside.push(regroup(group, &completed(&tokens_inside(group), head, root, &path)));
                 modules.push(name);
             }

@@ -145,7 +145,7 @@ fn has_bare(tokens: &[TokenTree], name: &str) -> bool {
         TokenTree::Group(group) => has_bare(&tokens_inside(group), name),
         word if is_word(word, name) => {
             let is_field = at > 0 && is_mark(&tokens[at - 1], '.');
-            !is_field && !(is_mark_at(tokens, at + 1, '.') && !is_mark_at(tokens, at + 2, '.'))
+            !is_field && (!is_mark_at(tokens, at + 1, '.') || is_mark_at(tokens, at + 2, '.'))
         }
         _ => false,
     })

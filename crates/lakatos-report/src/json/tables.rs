@@ -159,6 +159,8 @@ json_table! {
         "time" = DemandEnd::Time,
         "drift" = DemandEnd::Drift,
         "unconfirmed" = DemandEnd::Unconfirmed,
+        "contradicted" = DemandEnd::Contradicted,
+        "hashed" = DemandEnd::Hashed,
         "printed" = DemandEnd::Printed,
         "undecided" = DemandEnd::Undecided,
     }

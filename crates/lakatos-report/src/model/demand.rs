@@ -104,6 +104,10 @@ pub enum DemandEnd {
     Drift,
     /// A case that fails with open parts passes when it is built: the lazy copy behaves differently from the property.
     Unconfirmed,
+    /// It covered all cases, and the code as it is written fails for one: values with open parts behave differently.
+    Contradicted,
+    /// Keys were hashed of which only the comparisons are chosen, all alike: what depends on a hash was not tried.
+    Hashed,
     /// Parts were printed before they were chosen: nothing was concluded from such runs.
     Printed,
     /// A case that fails with open parts asks a quantifier, when it is built, that is known up to a size only.

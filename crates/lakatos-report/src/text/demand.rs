@@ -35,6 +35,14 @@ pub(super) fn write(page: &mut Page, search: &Search) {
             "The demand-driven search ended at a case that fails in the lazy copy and passes in the code as it is \
              written: the copy does something else."
         }
+        Some(DemandEnd::Hashed) => {
+            "The demand-driven search hashed all keys alike, as only their comparisons are chosen: what depends on a hash \
+             was not tried, and nothing is proved."
+        }
+        Some(DemandEnd::Contradicted) => {
+            "The demand-driven search found no case that fails, and the code as it is written fails: the property tells \
+             values with open parts from others, as by comparing addresses."
+        }
         Some(DemandEnd::Undecided) => {
             "The demand-driven search ended at a case that fails in the lazy copy; in the code as it is written, a \
              quantifier of it is known up to a size only. Quantify over the types of the copy."

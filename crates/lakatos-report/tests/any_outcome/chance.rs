@@ -407,6 +407,8 @@ impl Chance {
                     DemandEnd::Time,
                     DemandEnd::Drift,
                     DemandEnd::Unconfirmed,
+                    DemandEnd::Contradicted,
+                    DemandEnd::Hashed,
                     DemandEnd::Undecided,
                     DemandEnd::Printed,
                 ];

@@ -472,6 +472,8 @@ fn demand(demand: &DemandDriven) -> Json {
             DemandEnd::Time => "time",
             DemandEnd::Drift => "drift",
             DemandEnd::Unconfirmed => "unconfirmed",
+            DemandEnd::Contradicted => "contradicted",
+            DemandEnd::Hashed => "hashed",
             DemandEnd::Printed => "printed",
             DemandEnd::Undecided => "undecided",
             _ => "unknown",

@@ -15,9 +15,10 @@ use lakatos_lazy::follow::looked_at;
 use lakatos_lazy::logic::{Scope, within};
 use lakatos_lazy::search::{Watch, search_with_atoms};
 use lakatos_lazy::{Bound, Limits, Narrowed, Stop, Strategy};
-use lakatos_report::model::{DemandDriven, DemandEnd, Finder, Lifted, Scarce};
+use lakatos_report::model::{self, DemandDriven, DemandEnd, Finder, Lifted, Scarce};
 
 use super::confirm::Candidate;
+use super::search::{plan_of, search_by};
 use super::{Run, Step, end_by_misuse};
 use crate::outcome;
 use crate::property::lifted::names_of;
@@ -30,6 +31,8 @@ use crate::trial::verdict_of;
 const RUNS_FOR_EACH: u64 = 10;
 /// No case is larger than this.
 const LARGEST: u64 = 200;
+/// So many cases are tried by each other search where all were covered on demand.
+const AS_WRITTEN: u64 = 100;
 /// The share of the time: about a quarter of what a property has by default.
 const SHARE: Duration = Duration::from_millis(250);
 
@@ -66,6 +69,33 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         }
         _ => Step::Continue(()),
     }
+}
+
+/// Tries a few whole cases where all were covered on demand. Nothing in a run shows that it tells what is shared, or a copy,
+/// from what it stands for, as by comparing addresses: the code as it is written has the last word.
+pub(super) fn try_as_written(run: &mut Run<'_>) -> Step {
+    let is_deferred = run.search.demand.as_ref().is_some_and(|demand| demand.deferred);
+    // With calls that wait all cases are tried, as without a search on demand.
+    if run.candidate.is_some() || is_deferred || !outcome::is_proof(&run.search) {
+        return Step::Continue(());
+    }
+    let mut plan = plan_of(run.settings, run.seed);
+    if let Some(sweep) = &mut plan.exhaustive {
+        (sweep.cases, sweep.whole) = (sweep.cases.min(AS_WRITTEN), sweep.whole.min(AS_WRITTEN));
+    }
+    if let Some(draws) = &mut plan.random {
+        draws.cases = draws.cases.min(AS_WRITTEN);
+    }
+    let covered = run.search.clone();
+    let step = search_by(run, &plan);
+    if let Step::Break(model::Verdict::Misuse(_) | model::Verdict::Internal(_)) = step {
+        return step;
+    }
+    match (&run.candidate, &mut run.search.demand) {
+        (Some(_), Some(demand)) => (demand.closed, demand.ended) = (false, Some(DemandEnd::Contradicted)),
+        _ => (run.search, run.vacuous) = (covered, None),
+    }
+    Step::Continue(())
 }
 
 /// Ends the run where a thread that the body started asked a quantifier that is unknown: whatever the body made of it, it
@@ -170,6 +200,7 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
         _ => None,
     };
     demand.ended = match &done.stop {
+        Stop::Runs | Stop::Watch | Stop::Bounds if done.has_hashed => Some(DemandEnd::Hashed),
         Stop::Runs => Some(DemandEnd::Runs),
         Stop::Watch => Some(DemandEnd::Time),
         Stop::Drift => Some(DemandEnd::Drift),

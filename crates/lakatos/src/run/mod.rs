@@ -80,6 +80,8 @@ const PHASES: &[Phase] = &[
     demand::search,
     #[cfg(feature = "lazy")]
     demand::tell_lifted,
+    #[cfg(feature = "lazy")]
+    demand::try_as_written,
     search::search,
     #[cfg(feature = "lazy")]
     demand::refuse_misplaced,

@@ -27,8 +27,12 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     if run.candidate.is_some() || !is_deferred && outcome::is_proof(&run.search) {
         return Step::Continue(());
     }
+    search_by(run, &plan_of(run.settings, run.seed))
+}
+
+/// Lets the engines look for a case that fails, by a plan.
+pub(super) fn search_by(run: &mut Run<'_>, plan: &Plan) -> Step {
     let demand = run.search.demand.take();
-    let plan = plan_of(run.settings, run.seed);
     if let Some(misuse) = plan.exhaustive.and_then(|sweep| run.judge.try_listing(sweep)) {
         return end_by_misuse(misuse);
     }
@@ -39,7 +43,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     let literals = Literals::new(run.identity, run.settings);
     let mut clock =
         Clock { listeners: &listeners, conjecture: &conjecture, stopwatch, most_rounds, seed, first, literals };
-    let searched = run_listing(|| observed::search(run.judge, run.identity, &plan, &mut clock, &listeners));
+    let searched = run_listing(|| observed::search(run.judge, run.identity, plan, &mut clock, &listeners));
     let (first, literals) = (clock.first, clock.literals);
     run.listeners.hear(&Event::Finished(Activity::Searching));
     let searched = match (searched, first) {
@@ -51,7 +55,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         }
         (Err(ended), None) => return Step::Break(verdict_of_panic(&conjecture, ended)),
     };
-    let time = time_up(run, &plan, &searched);
+    let time = time_up(run, plan, &searched);
     // The report on a search that finished in time does not depend on the clock.
     let mut patience = run.stopwatch.patience(if time.is_some() { PATIENCE } else { Duration::MAX });
     run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings, &mut patience);

@@ -537,11 +537,7 @@ mod chapter_13 {
         fn negated(self) -> Quad {
             match self {
                 Quad::L(b) => Quad::L(!b),
-                Quad::Q(parts) => {
-                    // As first written, `parts.map(..)` through the box, this did not compile in the copy.
-                    let parts = *parts;
-                    Quad::joined(parts.map(Quad::negated))
-                }
+                Quad::Q(parts) => Quad::joined(parts.map(Quad::negated)),
             }
         }
     }
