@@ -11,6 +11,7 @@ pub(crate) mod says;
 pub(crate) mod space;
 pub(crate) mod statements;
 pub(crate) mod text;
+pub(crate) mod trees;
 pub(crate) mod values;
 pub(crate) mod vocabulary;
 mod words;
@@ -26,6 +27,7 @@ use formula::Formula;
 use space::{Context, Space};
 pub use text::Form;
 use text::Name;
+use trees::Trees;
 use values::{Type, Value, value_of};
 pub(crate) use words::Word;
 
@@ -76,17 +78,28 @@ impl fmt::Debug for Predicate {
 }
 
 /// The values of the variables, if a case matches.
-pub(crate) fn assignment(pattern: &Pattern, variables: &[(usize, Type)], case: &Tree) -> Option<Vec<Value>> {
+pub(crate) fn assignment(
+    pattern: &Pattern,
+    variables: &[(usize, Type)],
+    case: &Tree,
+    trees: &mut Trees,
+) -> Option<Vec<Value>> {
     let bindings = pattern.bindings(case)?;
-    Some(variables.iter().map(|(slot, of)| value_of(*of, bindings[*slot].root())).collect())
+    let mut row = Vec::with_capacity(variables.len());
+    for (slot, of) in variables {
+        let number = trees.number(bindings[*slot].root());
+        row.push(value_of(*of, trees.get(number)));
+    }
+    Some(row)
 }
 
 impl Condition {
     /// Does a case match the pattern, and does the condition hold of it?
     pub fn holds(&self, case: &Tree) -> bool {
         let Predicate { pattern, variables, space, formula, context } = &*self.predicate;
-        match assignment(pattern, variables, case) {
-            Some(row) => formula.holds(space, &row, &mut context.borrow_mut()),
+        let context = &mut *context.borrow_mut();
+        match assignment(pattern, variables, case, &mut context.trees) {
+            Some(row) => formula.holds(space, &row, context),
             None => false,
         }
     }

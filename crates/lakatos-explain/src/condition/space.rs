@@ -12,9 +12,9 @@ use std::rc::Rc;
 use lakatos_data::Shape;
 use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
-use lakatos_data::site::sites;
 
 use super::says::Says;
+use super::trees::Trees;
 use super::values::{Type, Types, Value, tree_of, value_of};
 use super::vocabulary::{Function, Vocabulary};
 use super::words::{Word, apply, measured};
@@ -29,10 +29,11 @@ const MOST_MERGED: usize = 20_000;
 /// Where the values of expressions come from, besides their arguments.
 pub(crate) struct Context {
     pub(crate) types: Types,
+    pub(crate) trees: Trees,
     pub(crate) backgrounds: SharedBackgrounds,
-    /// What functions of the property returned.
-    calls: Keys<(u32, Vec<Tree>)>,
-    results: Vec<Option<Tree>>,
+    /// What functions returned that take long.
+    calls: Keys<(Word, Type, Vec<Value>)>,
+    results: Vec<Value>,
     pub(crate) quantifiers: Vec<Quantifier>,
     /// Patterns of which a part of a value may be a case, with the place and the shape of the value.
     pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
@@ -43,66 +44,80 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
-        let (types, calls, results, quantifiers, patterns, elements) = Default::default();
-        Context { types, backgrounds, calls, results, quantifiers, patterns, elements, work: 0 }
+        let (types, trees, calls, results, quantifiers, patterns, elements) = Default::default();
+        Context { types, trees, backgrounds, calls, results, quantifiers, patterns, elements, work: 0 }
     }
 
     /// The value of a function.
-    pub(crate) fn value(&mut self, function: &Function, arguments: &[&Value]) -> Value {
+    pub(crate) fn value(&mut self, function: &Function, arguments: &[Value]) -> Value {
         self.work += 1;
-        if arguments.iter().any(|value| **value == Value::Undefined) {
+        if arguments.contains(&Value::Undefined) {
             return Value::Undefined;
         }
         match (function.word, arguments) {
-            (Word::Background(number), _) => self.call(number, function, arguments),
-            (Word::Quantified(number), [value]) => self.quantified(number as usize, value),
-            (Word::Fits(number), [value]) => {
-                let (pattern, place, shape) = &self.patterns[number as usize];
-                let has = |tree: &Tree| has_part(shape, pattern, *place, tree.root());
-                self.work += 4;
-                value.tree().map_or(Value::Undefined, |tree| Value::Bool(has(tree)))
+            (Word::Quantified(number), [value]) => self.quantified(number as usize, *value),
+            (Word::Background(_) | Word::Fits(_) | Word::Depth | Word::Parts | Word::CountCon(_), _) => {
+                self.looked_up(function, arguments)
             }
-            (Word::Depth | Word::Parts | Word::CountCon(_), [Value::Tree(tree)]) => {
-                let Type::Data(number) = function.parameters[0] else { return Value::Undefined };
-                let (place, con) = match function.word {
-                    Word::Depth => (0, 0),
-                    Word::CountCon(con) => (2, con),
-                    _ => (1, 0),
-                };
-                self.work += tree.tokens().len() as u64;
-                let figures = measured(self.types.shape(number), tree, con);
-                figures.map_or(Value::Undefined, |figures| Value::Int(figures[place] as i128))
-            }
-            _ => apply(function.word, arguments, function.parameters[0], function.result),
+            (word, _) => apply(&self.trees, word, arguments, function.parameters[0], function.result),
         }
     }
 
-    fn call(&mut self, number: u32, function: &Function, arguments: &[&Value]) -> Value {
+    /// The value of a function that takes long: it is called once for the same arguments.
+    fn looked_up(&mut self, function: &Function, arguments: &[Value]) -> Value {
+        let of = function.parameters[0];
+        // The limit of work counts what is asked, whether it is known or not.
+        self.work += match (function.word, arguments) {
+            (Word::Fits(_), _) => 4,
+            (Word::Depth | Word::Parts | Word::CountCon(_), [Value::Tree(tree)]) => {
+                self.trees.get(*tree).token().span() as u64
+            }
+            _ => 0,
+        };
+        let is_same = |(word, other, known): &(Word, Type, Vec<Value>)| {
+            (*word, *other, known.as_slice()) == (function.word, of, arguments)
+        };
+        let like = (function.word, of, arguments);
+        if let Some(place) = self.calls.find_as(&like, is_same) {
+            return self.results[place];
+        }
+        let value = self.called(function, arguments).unwrap_or(Value::Undefined);
+        self.calls.number((function.word, of, arguments.to_vec()));
+        self.results.push(value);
+        value
+    }
+
+    fn called(&mut self, function: &Function, arguments: &[Value]) -> Option<Value> {
         let mut trees = Vec::with_capacity(arguments.len());
         for (value, of) in arguments.iter().zip(&function.parameters) {
-            match tree_of(*of, value) {
-                Some(tree) => trees.push(tree),
-                None => return Value::Undefined,
-            }
+            trees.push(tree_of(*of, *value, &self.trees)?);
         }
-        let key = (number, trees);
-        let place = match self.calls.find(&key) {
-            Some(place) => place,
-            None => {
-                let arguments: Vec<&Tree> = key.1.iter().collect();
-                let result = self.backgrounds.borrow_mut().call(number as usize, &arguments);
-                self.results.push(result);
+        let con = match function.word {
+            Word::Background(number) => {
                 self.work += 20;
-                self.calls.number(key)
+                let arguments: Vec<&Tree> = trees.iter().collect();
+                let result = self.backgrounds.borrow_mut().call(number as usize, &arguments)?;
+                let number = self.trees.number(result.root());
+                return Some(value_of(function.result, self.trees.get(number)));
             }
+            Word::Fits(number) => {
+                let (pattern, place, shape) = &self.patterns[number as usize];
+                return Some(Value::Bool(has_part(shape, pattern, *place, trees[0].root())));
+            }
+            Word::CountCon(con) => con,
+            _ => 0,
         };
-        match &self.results[place] {
-            Some(tree) => value_of(function.result, tree.root()),
-            None => Value::Undefined,
-        }
+        let Type::Data(number) = function.parameters[0] else { return None };
+        let [depth, parts, of_con] = measured(self.types.shape(number), &trees[0], con)?;
+        let figure = match function.word {
+            Word::Depth => depth,
+            Word::Parts => parts,
+            _ => of_con,
+        };
+        Some(Value::Int(figure as i128))
     }
 
-    fn quantified(&mut self, number: usize, value: &Value) -> Value {
+    fn quantified(&mut self, number: usize, value: Value) -> Value {
         let quantifier = self.quantifiers[number].clone();
         quantifier.value(self, value)
     }
@@ -137,11 +152,10 @@ pub(crate) struct Quantifier {
 
 impl Quantifier {
     /// Is a function of the user's called for an element for which it has no result, before it is known what is said?
-    fn calls_in_vain(&self, context: &mut Context, value: &Value) -> bool {
+    fn calls_in_vain(&self, context: &mut Context, value: Value) -> bool {
         let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return false };
-        let shape = context.types.shape(number).clone();
-        for element in elements_of(&shape, self.is_of_parts, tree) {
-            let row = [value_of(self.element, element.root())];
+        for element in context.elements_of(number, self.is_of_parts, tree) {
+            let row = [value_of(self.element, context.trees.get(element))];
             if self.space.calls_in_vain(self.expression, &row, context) {
                 return true;
             }
@@ -158,7 +172,7 @@ impl Quantifier {
         false
     }
 
-    pub(crate) fn value(&self, context: &mut Context, value: &Value) -> Value {
+    pub(crate) fn value(&self, context: &mut Context, value: Value) -> Value {
         let Some(column) = context.of_elements(self, value) else { return Value::Undefined };
         let says = match self.says {
             OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
@@ -182,24 +196,6 @@ impl Quantifier {
             OfElements::Least => number(numbers.iter().copied().min()),
         }
     }
-}
-
-/// The elements of a value, or the parts that have its type, each after its own parts.
-pub(crate) fn elements_of(shape: &Shape, is_of_parts: bool, tree: &Tree) -> Vec<Tree> {
-    let mut all = Vec::new();
-    if !is_of_parts {
-        all.extend(tree.root().children().map(|node| node.to_tree()));
-        return all;
-    }
-    let own = shape.core().shape.id();
-    let Ok(sites) = sites(shape, tree.root()) else { return all };
-    for (place, site) in sites.iter().enumerate() {
-        if site.core.shape.id() == own {
-            all.extend(tree.node(place).map(|node| node.to_tree()));
-        }
-    }
-    all.reverse();
-    all
 }
 
 /// What an expression is made of.
@@ -274,7 +270,7 @@ impl Space {
             Word::Quantified(number) => {
                 let quantifier = context.quantifiers[number as usize].clone();
                 let value = self.value(arguments[0], row, context);
-                quantifier.calls_in_vain(context, &value)
+                quantifier.calls_in_vain(context, value)
             }
             _ => false,
         }
@@ -300,7 +296,7 @@ impl Space {
         self.merged.clear();
         self.size = 1;
         for (number, variable) in self.variables.iter().enumerate() {
-            let values = sample.iter().map(|row| row[number].clone()).collect();
+            let values = sample.iter().map(|row| row[number]).collect();
             let Variable { of, is_whole } = *variable;
             let made = Made::Variable(number);
             self.expressions.push(Expression {
@@ -389,9 +385,12 @@ impl Space {
         let functions = self.functions.clone();
         let what = &functions[function];
         let count = self.expressions[arguments[0]].values.len();
-        let mut values = Vec::with_capacity(count);
+        let (mut values, mut given) = (Vec::with_capacity(count), Vec::with_capacity(arguments.len()));
         for case in 0..count {
-            let given: Vec<&Value> = arguments.iter().map(|number| &self.expressions[*number].values[case]).collect();
+            given.clear();
+            for number in &arguments {
+                given.push(self.expressions[*number].values[case]);
+            }
             values.push(context.value(what, &given));
         }
         let base = &values[..self.of_base];
@@ -458,10 +457,10 @@ impl Space {
             for (made, like) in &self.merged {
                 let value = self.made_value(made, row, &all, context);
                 let expected = match like {
-                    Like::Expression(number) => &all[*number],
-                    Like::Constant(value) => value,
+                    Like::Expression(number) => all[*number],
+                    Like::Constant(value) => *value,
                 };
-                differs = value != *expected;
+                differs = value != expected;
                 if differs {
                     break;
                 }
@@ -480,9 +479,9 @@ impl Space {
 
     fn made_value(&self, made: &Made, row: &[Value], all: &[Value], context: &mut Context) -> Value {
         match made {
-            Made::Variable(number) => row[*number].clone(),
+            Made::Variable(number) => row[*number],
             Made::Function(function, arguments) => {
-                let given: Vec<&Value> = arguments.iter().map(|number| &all[*number]).collect();
+                let given: Vec<Value> = arguments.iter().map(|number| all[*number]).collect();
                 context.value(&self.functions[*function], &given)
             }
         }
@@ -491,14 +490,13 @@ impl Space {
     /// The value of an expression for these values of the variables.
     pub(crate) fn value(&self, expression: usize, row: &[Value], context: &mut Context) -> Value {
         match &self.expressions[expression].made {
-            Made::Variable(number) => row[*number].clone(),
+            Made::Variable(number) => row[*number],
             Made::Function(function, arguments) => {
                 let mut values = Vec::with_capacity(arguments.len());
                 for number in arguments {
                     values.push(self.value(*number, row, context));
                 }
-                let given: Vec<&Value> = values.iter().collect();
-                context.value(&self.functions[*function], &given)
+                context.value(&self.functions[*function], &values)
             }
         }
     }

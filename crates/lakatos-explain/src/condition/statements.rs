@@ -7,11 +7,10 @@ use std::rc::Rc;
 
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
-use lakatos_data::tree::Tree;
 
 use super::literals::DIVISORS;
 use super::says::Says;
-use super::space::{Context, Expression, Made, OfElements, Quantifier, Space, Variable, elements_of};
+use super::space::{Context, Expression, Made, OfElements, Quantifier, Space, Variable};
 use super::values::{Type, Value, value_of};
 use super::vocabulary::{Vocabulary, is_below_itself};
 use super::words::Word;
@@ -44,7 +43,7 @@ pub(crate) fn add_statements(
             None => continue,
         };
         let Some(of) = context.types.of_plain(&element) else { continue };
-        let mut met: Keys<Tree> = Keys::default();
+        let mut met: Keys<u32> = Keys::default();
         let mut of_base = 0;
         for (case, row) in sample.iter().enumerate() {
             gather(context, variables, row, number as u32, is_of_parts, &mut met);
@@ -62,7 +61,7 @@ pub(crate) fn add_statements(
         let inner = Vocabulary::new(&mut context.types, &[of], &backgrounds);
         let mut rows = Vec::new();
         for element in 0..met.len() {
-            rows.push(vec![value_of(of, met.get(element).root())]);
+            rows.push(vec![value_of(of, context.trees.get(*met.get(element)))]);
         }
         let variable = Variable { of, is_whole: is_of_parts };
         let mut space = Space::new(inner, &[variable], &rows, MOST_EXPRESSIONS).with_base(of_base);
@@ -83,23 +82,24 @@ pub(crate) fn add_statements(
 
 /// The elements of all values of a type that are in the variables of a case.
 fn gather(
-    context: &Context,
+    context: &mut Context,
     variables: &[Variable],
     row: &[Value],
     number: u32,
     is_of_parts: bool,
-    met: &mut Keys<Tree>,
+    met: &mut Keys<u32>,
 ) {
     let wanted = context.types.shape(number).clone();
     for (variable, value) in variables.iter().zip(row) {
         let (Type::Data(of), Some(tree)) = (variable.of, value.tree()) else { continue };
+        let tree = context.trees.get(tree).to_tree();
         let Ok(sites) = sites(context.types.shape(of), tree.root()) else { continue };
+        let numbers = context.trees.numbers(tree.root());
         for (place, site) in sites.iter().enumerate() {
             if site.core.shape.id() != wanted.core().shape.id() {
                 continue;
             }
-            let Some(node) = tree.node(place) else { continue };
-            for element in elements_of(&wanted, is_of_parts, &node.to_tree()) {
+            for element in context.elements_of(number, is_of_parts, numbers[place]) {
                 if met.len() < MOST_ELEMENTS {
                     met.insert(element);
                 }

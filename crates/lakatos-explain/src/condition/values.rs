@@ -3,17 +3,16 @@
 //! Numbers are computed with as such; all else stays a tree. Rust does not mix integers of different types, and what is
 //! printed has to compile, so each has a type of its own.
 
-use std::rc::Rc;
-
 use lakatos_data::keys::Keys;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Seq, Shape, Show, Style, Sum, Wrap, WrapText};
-use lakatos_data::tree::{Node, Token, Tree};
+use lakatos_data::tree::{Token, Tree};
 
+use super::trees::{Subtree, Trees};
 use crate::positions::{is_transparent, opened_type};
 
 /// What an expression is for one case.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Value {
     /// The expression has no value there, such as the first element of nothing.
     Undefined,
@@ -22,20 +21,21 @@ pub(crate) enum Value {
     Int(i128),
     /// The bits of a float; those of 32 bits become 64.
     Float(u64),
-    Tree(Rc<Tree>),
+    /// One of [`Trees`].
+    Tree(u32),
 }
 
 impl Value {
-    pub(crate) fn float(&self) -> Option<f64> {
+    pub(crate) fn float(self) -> Option<f64> {
         match self {
-            Value::Float(bits) => Some(f64::from_bits(*bits)),
+            Value::Float(bits) => Some(f64::from_bits(bits)),
             _ => None,
         }
     }
 
-    pub(crate) fn tree(&self) -> Option<&Tree> {
+    pub(crate) fn tree(self) -> Option<u32> {
         match self {
-            Value::Tree(tree) => Some(tree),
+            Value::Tree(number) => Some(number),
             _ => None,
         }
     }
@@ -193,28 +193,28 @@ fn is_plain_wrap(wrap: &Wrap) -> bool {
 }
 
 /// The value of a tree.
-pub(crate) fn value_of(of: Type, node: Node<'_>) -> Value {
+pub(crate) fn value_of(of: Type, node: Subtree<'_>) -> Value {
     match (of, node.token()) {
         (Type::Bool, Token::Con { con, .. }) => Value::Bool(con == 1),
         (Type::Int(5), Token::Leaf(bits)) if bits.get() < 0 => Value::Undefined,
         (Type::Int(_) | Type::Char, Token::Leaf(bits)) => Value::Int(bits.get()),
         (Type::Float64, Token::Leaf(bits)) => Value::Float(bits.get() as u64),
         (Type::Float32, Token::Leaf(bits)) => Value::Float(f64::from(f32::from_bits(bits.get() as u32)).to_bits()),
-        (Type::Data(_), _) => Value::Tree(Rc::new(node.to_tree())),
+        (Type::Data(_), _) => Value::Tree(node.number),
         _ => Value::Undefined,
     }
 }
 
 /// The tree of a value.
-pub(crate) fn tree_of(of: Type, value: &Value) -> Option<Tree> {
+pub(crate) fn tree_of(of: Type, value: Value, trees: &Trees) -> Option<Tree> {
     match value {
         Value::Undefined => None,
-        Value::Bool(is_true) => Some(Tree::con(usize::from(*is_true), [])),
-        Value::Int(number) => Some(Tree::leaf(*number)),
+        Value::Bool(is_true) => Some(Tree::con(usize::from(is_true), [])),
+        Value::Int(number) => Some(Tree::leaf(number)),
         Value::Float(bits) if of == Type::Float32 => {
-            Some(Tree::leaf(i128::from((f64::from_bits(*bits) as f32).to_bits())))
+            Some(Tree::leaf(i128::from((f64::from_bits(bits) as f32).to_bits())))
         }
-        Value::Float(bits) => Some(Tree::leaf(i128::from(*bits))),
-        Value::Tree(tree) => Some(Tree::clone(tree)),
+        Value::Float(bits) => Some(Tree::leaf(i128::from(bits))),
+        Value::Tree(number) => Some(trees.get(number).to_tree()),
     }
 }

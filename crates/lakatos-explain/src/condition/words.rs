@@ -3,8 +3,9 @@
 //! A word is one case of one match, not a closure of its own: users compile all of them.
 
 use lakatos_data::site::sites;
-use lakatos_data::tree::{Node, Token, Tree};
+use lakatos_data::tree::{Token, Tree};
 
+use super::trees::{Subtree, Trees};
 use super::values::{Type, Value, value_of};
 
 /// What a function of expressions does.
@@ -89,7 +90,7 @@ pub(crate) const CLASSES: [Class; 7] = [
 
 /// The value of a word that needs no more than its arguments, all of which have a value. `element` is the type of what a
 /// sequence has, `result` that of the value.
-pub(crate) fn apply(word: Word, arguments: &[&Value], of: Type, result: Type) -> Value {
+pub(crate) fn apply(trees: &Trees, word: Word, arguments: &[Value], of: Type, result: Type) -> Value {
     match arguments {
         [Value::Int(x), Value::Int(y)] => with_numbers(word, *x, *y, of),
         [Value::Int(x)] => match (word, char::from_u32(*x as u32)) {
@@ -109,9 +110,11 @@ pub(crate) fn apply(word: Word, arguments: &[&Value], of: Type, result: Type) ->
             Word::Differs => Value::Bool(x != y),
             _ => Value::Undefined,
         },
-        [Value::Tree(one)] => with_tree(word, one, result),
-        [Value::Tree(one), Value::Tree(other)] if is_of_two(word) => with_trees(word, one, other),
-        [Value::Tree(one), other] => with_element(word, one, other, result),
+        [Value::Tree(one)] => with_tree(word, trees.get(*one), result),
+        [Value::Tree(one), Value::Tree(other)] if is_of_two(word) => {
+            with_trees(word, trees.get(*one), trees.get(*other))
+        }
+        [Value::Tree(one), other] => with_element(word, trees.get(*one), *other, result),
         _ => Value::Undefined,
     }
 }
@@ -140,52 +143,56 @@ fn with_floats(word: Word, x: f64, y: f64, of: Type) -> Value {
     }
 }
 
-fn bits(node: &Node<'_>) -> i128 {
+fn bits(node: Subtree<'_>) -> i128 {
     node.bits().unwrap_or_default()
 }
 
-fn character(node: &Node<'_>) -> Option<char> {
+fn character(node: Subtree<'_>) -> Option<char> {
     char::from_u32(bits(node) as u32)
 }
 
-fn is_blank(node: Option<&Node<'_>>) -> bool {
+fn is_blank(node: Option<Subtree<'_>>) -> bool {
     node.and_then(character).is_some_and(char::is_whitespace)
 }
 
-fn with_tree(word: Word, tree: &Tree, result: Type) -> Value {
-    let (root, count) = (tree.root(), tree.root().token().children());
-    let at = |index: usize| root.child(index).map_or(Value::Undefined, |node| value_of(result, node));
+fn with_tree(word: Word, tree: Subtree<'_>, result: Type) -> Value {
+    let count = tree.token().children();
+    let at = |index: usize| tree.child(index).map_or(Value::Undefined, |node| value_of(result, node));
     match word {
         Word::IsEmpty => return Value::Bool(count == 0),
         Word::Length => return Value::Int(count as i128),
         Word::At(index) => return at(index.into()),
         Word::Last => return if count == 0 { Value::Undefined } else { at(count - 1) },
         Word::Field(con, index) => {
-            return if has_con(root, con) { at(index as usize) } else { Value::Undefined };
+            return if has_con(tree, con) { at(index as usize) } else { Value::Undefined };
         }
-        Word::IsCon(con) => return Value::Bool(has_con(root, con)),
+        Word::IsCon(con) => return Value::Bool(has_con(tree, con)),
         _ => {}
     }
-    let elements: Vec<Node<'_>> = root.children().collect();
+    let elements: Vec<Subtree<'_>> = tree.children().collect();
+    let characters = || elements.iter().filter_map(|node| character(*node));
+    let are_neighbours = |is_so: &dyn Fn(Subtree<'_>, Subtree<'_>) -> bool, wanted: bool| {
+        elements.windows(2).any(|pair| is_so(pair[0], pair[1]) == wanted)
+    };
     match word {
-        Word::Bytes => Value::Int(elements.iter().filter_map(character).fold(0, |all, c| all + c.len_utf8() as i128)),
-        Word::Sum => Value::Int(elements.iter().fold(0, |all: i128, node| all.saturating_add(bits(node)))),
+        Word::Bytes => Value::Int(characters().fold(0, |all, c| all + c.len_utf8() as i128)),
+        Word::Sum => Value::Int(elements.iter().fold(0, |all: i128, node| all.saturating_add(bits(*node)))),
         Word::HasRepeats => Value::Bool(has_repeats(&elements)),
-        Word::HasEqualNeighbours => Value::Bool(elements.windows(2).any(|pair| pair[0].tokens() == pair[1].tokens())),
-        Word::IsSorted => Value::Bool(elements.windows(2).all(|pair| bits(&pair[0]) <= bits(&pair[1]))),
-        Word::IsTrimmed => Value::Bool(!is_blank(elements.first()) && !is_blank(elements.last())),
-        Word::IsAscii => Value::Bool(elements.iter().filter_map(character).all(|c| c.is_ascii())),
+        Word::HasEqualNeighbours => Value::Bool(are_neighbours(&|one, other| one == other, true)),
+        Word::IsSorted => Value::Bool(!are_neighbours(&|one, other| bits(one) <= bits(other), false)),
+        Word::IsTrimmed => Value::Bool(!is_blank(elements.first().copied()) && !is_blank(elements.last().copied())),
+        Word::IsAscii => Value::Bool(characters().all(|c| c.is_ascii())),
         _ => Value::Undefined,
     }
 }
 
-fn has_con(node: Node<'_>, con: u32) -> bool {
+fn has_con(node: Subtree<'_>, con: u32) -> bool {
     matches!(node.token(), Token::Con { con: other, .. } if other == con)
 }
 
-fn has_repeats(elements: &[Node<'_>]) -> bool {
+fn has_repeats(elements: &[Subtree<'_>]) -> bool {
     let mut seen = lakatos_data::keys::Keys::default();
-    elements.iter().any(|node| !seen.insert(node.tokens()))
+    elements.iter().any(|node| !seen.insert(node.number))
 }
 
 fn is_of_two(word: Word) -> bool {
@@ -202,48 +209,39 @@ fn is_of_two(word: Word) -> bool {
     )
 }
 
-fn with_trees(word: Word, one: &Tree, other: &Tree) -> Value {
-    let (xs, ys): (Vec<Node<'_>>, Vec<Node<'_>>) = (one.root().children().collect(), other.root().children().collect());
-    let has = |all: &[Node<'_>], node: &Node<'_>| all.iter().any(|other| other.tokens() == node.tokens());
-    let begins = |all: &[Node<'_>]| all.iter().zip(&ys).all(|(x, y)| x.tokens() == y.tokens());
+fn with_trees(word: Word, one: Subtree<'_>, other: Subtree<'_>) -> Value {
+    let (xs, ys): (Vec<Subtree<'_>>, Vec<Subtree<'_>>) = (one.children().collect(), other.children().collect());
     Value::Bool(match word {
         Word::Same => one == other,
         Word::Differs => one != other,
-        Word::SharesElement => xs.iter().any(|x| has(&ys, x)),
-        Word::Includes => ys.iter().all(|y| has(&xs, y)),
-        Word::StartsWith => xs.len() >= ys.len() && begins(&xs),
-        Word::EndsWith => xs.len() >= ys.len() && begins(&xs[xs.len() - ys.len()..]),
-        Word::HasText => {
-            xs.len() >= ys.len() && (0..=xs.len() - ys.len()).any(|from| begins(&xs[from..from + ys.len()]))
-        }
-        Word::SharesKey => xs.iter().any(|x| ys.iter().any(|y| key(x) == key(y))),
+        Word::SharesElement => xs.iter().any(|x| ys.contains(x)),
+        Word::Includes => ys.iter().all(|y| xs.contains(y)),
+        Word::StartsWith => xs.starts_with(&ys),
+        Word::EndsWith => xs.ends_with(&ys),
+        Word::HasText => xs.len() >= ys.len() && (0..=xs.len() - ys.len()).any(|from| xs[from..].starts_with(&ys)),
+        Word::SharesKey => xs.iter().any(|x| ys.iter().any(|y| x.child(0) == y.child(0))),
         _ => return Value::Undefined,
     })
 }
 
-fn key<'t>(entry: &Node<'t>) -> Option<&'t [Token]> {
-    entry.child(0).map(Node::tokens)
-}
-
 /// A sequence or a map, and something that may be in it.
-fn with_element(word: Word, tree: &Tree, other: &Value, result: Type) -> Value {
-    let root = tree.root();
+fn with_element(word: Word, tree: Subtree<'_>, other: Value, result: Type) -> Value {
     if let (Word::Get, Value::Int(place)) = (word, other) {
-        let node = usize::try_from(*place).ok().and_then(|place| root.child(place));
+        let node = usize::try_from(place).ok().and_then(|place| tree.child(place));
         return node.map_or(Value::Undefined, |node| value_of(result, node));
     }
-    let is_same = |node: Option<Node<'_>>| match (node, other) {
-        (Some(node), Value::Tree(other)) => node.tokens() == other.tokens(),
-        (Some(node), Value::Int(number)) => node.bits() == Some(*number),
-        (Some(node), Value::Bool(is_true)) => has_con(node, u32::from(*is_true)),
+    let is_same = |node: Option<Subtree<'_>>| match (node, other) {
+        (Some(node), Value::Tree(other)) => node.number == other,
+        (Some(node), Value::Int(number)) => node.bits() == Some(number),
+        (Some(node), Value::Bool(is_true)) => has_con(node, u32::from(is_true)),
         _ => false,
     };
     match word {
-        Word::Contains => Value::Bool(root.children().any(|node| is_same(Some(node)))),
-        Word::Occurrences => Value::Int(root.children().filter(|node| is_same(Some(*node))).count() as i128),
-        Word::ContainsKey => Value::Bool(root.children().any(|entry| is_same(entry.child(0)))),
+        Word::Contains => Value::Bool(tree.children().any(|node| is_same(Some(node)))),
+        Word::Occurrences => Value::Int(tree.children().filter(|node| is_same(Some(*node))).count() as i128),
+        Word::ContainsKey => Value::Bool(tree.children().any(|entry| is_same(entry.child(0)))),
         Word::Lookup => {
-            let entry = root.children().find(|entry| is_same(entry.child(0)));
+            let entry = tree.children().find(|entry| is_same(entry.child(0)));
             entry.and_then(|entry| entry.child(1)).map_or(Value::Undefined, |node| value_of(result, node))
         }
         _ => Value::Undefined,

@@ -25,6 +25,7 @@ const KNOWN_FAILING: usize = 60;
 pub(crate) struct Pool {
     pub(crate) pattern: Pattern,
     pub(crate) variables: Vec<(usize, Type)>,
+    context: Rc<RefCell<Context>>,
     met: Keys<Tree>,
     pub(crate) rows: Vec<Vec<Value>>,
     pub(crate) fails: Vec<bool>,
@@ -37,10 +38,16 @@ pub(crate) struct Pool {
 
 impl Pool {
     /// All that is known under a pattern, and a sample of it.
-    pub(crate) fn new(known: &Known<'_>, base: &Tree, pattern: &Pattern, variables: Vec<(usize, Type)>) -> Pool {
+    pub(crate) fn new(
+        known: &Known<'_>,
+        base: &Tree,
+        pattern: &Pattern,
+        variables: Vec<(usize, Type)>,
+        context: Rc<RefCell<Context>>,
+    ) -> Pool {
         let (met, rows, fails, sample, is_in_sample) = Default::default();
         let pattern = pattern.clone();
-        let mut pool = Pool { pattern, variables, met, rows, fails, sample, is_in_sample, is_stopped: false };
+        let mut pool = Pool { pattern, variables, context, met, rows, fails, sample, is_in_sample, is_stopped: false };
         pool.add(base, true);
         for (case, answer) in known.cases() {
             match answer {
@@ -65,13 +72,10 @@ impl Pool {
 
     /// The number of a case; `None` if it does not match, or is too large.
     fn add(&mut self, case: &Tree, fails: bool) -> Option<usize> {
-        if case.tokens().len() > MOST_NODES {
-            return None;
-        }
         if let Some(number) = self.met.find(case) {
             return Some(number);
         }
-        let row = assignment(&self.pattern, &self.variables, case)?;
+        let row = self.row(case)?;
         self.rows.push(row);
         self.fails.push(fails);
         self.is_in_sample.push(false);
@@ -119,7 +123,10 @@ impl Pool {
 
     /// What a case would be, if it were run.
     pub(crate) fn row(&self, case: &Tree) -> Option<Vec<Value>> {
-        if case.tokens().len() > MOST_NODES { None } else { assignment(&self.pattern, &self.variables, case) }
+        if case.tokens().len() > MOST_NODES {
+            return None;
+        }
+        assignment(&self.pattern, &self.variables, case, &mut self.context.borrow_mut().trees)
     }
 
     /// The rows of the sample, and how they end.

@@ -101,7 +101,7 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
         if variables.is_empty() {
             continue;
         }
-        let pool = Pool::new(known, sought.case, pattern, variables);
+        let pool = Pool::new(known, sought.case, pattern, variables, context.clone());
         let mut search = Search {
             known,
             shape: shape.clone(),
@@ -392,14 +392,13 @@ impl Search<'_, '_> {
                 case.and_then(|case| if turn % 2 == 0 { self.rounded(formula, space, case) } else { Some(case) });
             let Some(case) = case else { continue };
             let Some(row) = self.pool.row(&case) else { continue };
-            let context = &mut *self.context.borrow_mut();
-            let holds = formula.holds(space, &row, context);
+            let holds = formula.holds(space, &row, &mut self.context.borrow_mut());
             if self.pool.knows(&case) {
                 again[usize::from(!holds)] += 1;
                 continue;
             }
             let mut others = formulas.iter().take(RIVALS).skip(1);
-            let is_disputed = others.any(|other| other.holds(space, &row, context) != holds);
+            let is_disputed = others.any(|other| other.holds(space, &row, &mut self.context.borrow_mut()) != holds);
             let is_wanted = if holds { yes < wanted } else { no < wanted / 2 };
             let is_decisive = is_disputed && asked < wanted * 2;
             if !is_wanted && !is_decisive {

@@ -6,10 +6,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
+use lakatos_data::site::sites;
 
-use super::{Context, Made, Quantifier, Space, elements_of};
+use super::{Context, Made, Quantifier, Space};
 use crate::condition::values::{Type, Value, value_of};
 
 /// The most values whose elements are kept.
@@ -21,8 +21,8 @@ type Column = Rc<Vec<Value>>;
 /// The elements of the values that were asked about last.
 #[derive(Default)]
 pub(crate) struct Elements {
-    /// Where a value is in memory, its type, and whether its parts are its elements.
-    places: Keys<(usize, u32, bool)>,
+    /// A value, its type, and whether its parts are its elements.
+    places: Keys<(u32, u32, bool)>,
     kept: Vec<Rc<Row>>,
 }
 
@@ -31,8 +31,6 @@ type Known = Vec<Option<Column>>;
 
 /// The elements of a value.
 struct Row {
-    /// Keeps the value where it is.
-    _of: Rc<Tree>,
     elements: Column,
     columns: RefCell<Vec<(Rc<Space>, Known)>>,
 }
@@ -55,18 +53,35 @@ impl Row {
 }
 
 impl Context {
+    /// The elements of a value of a type, or the parts that have its type, each after its own parts.
+    pub(crate) fn elements_of(&mut self, of: u32, is_of_parts: bool, value: u32) -> Vec<u32> {
+        if !is_of_parts {
+            return self.trees.get(value).children().map(|element| element.number).collect();
+        }
+        let (tree, shape) = (self.trees.get(value).to_tree(), self.types.shape(of));
+        let mut parts = Vec::new();
+        let Ok(sites) = sites(shape, tree.root()) else { return parts };
+        let (own, numbers) = (shape.core().shape.id(), self.trees.numbers(tree.root()));
+        for (place, site) in sites.iter().enumerate().rev() {
+            if site.core.shape.id() == own {
+                parts.push(numbers[place]);
+            }
+        }
+        parts
+    }
+
     /// What the expression of a quantifier says of each element; `None` if the value has no elements.
-    pub(super) fn of_elements(&mut self, quantifier: &Quantifier, value: &Value) -> Option<Column> {
+    pub(super) fn of_elements(&mut self, quantifier: &Quantifier, value: Value) -> Option<Column> {
         let (Value::Tree(tree), Type::Data(number)) = (value, quantifier.over) else { return None };
-        let key = (Rc::as_ptr(tree) as usize, number, quantifier.is_of_parts);
+        let key = (tree, number, quantifier.is_of_parts);
         let row = match self.elements.places.find(&key) {
             Some(place) => self.elements.kept[place].clone(),
             None => {
                 let mut elements = Vec::new();
-                for element in elements_of(self.types.shape(number), quantifier.is_of_parts, tree) {
-                    elements.push(value_of(quantifier.element, element.root()));
+                for element in self.elements_of(number, quantifier.is_of_parts, tree) {
+                    elements.push(value_of(quantifier.element, self.trees.get(element)));
                 }
-                let row = Rc::new(Row { _of: tree.clone(), elements: Rc::new(elements), columns: RefCell::default() });
+                let row = Rc::new(Row { elements: Rc::new(elements), columns: RefCell::default() });
                 if self.elements.kept.len() == MOST_KEPT {
                     self.elements = Elements::default();
                 }
@@ -90,9 +105,12 @@ impl Context {
         for argument in arguments {
             columns.push(self.column(row, space, *argument));
         }
-        let mut values = Vec::with_capacity(row.elements.len());
+        let (mut values, mut given) = (Vec::with_capacity(row.elements.len()), Vec::with_capacity(columns.len()));
         for element in 0..row.elements.len() {
-            let given: Vec<&Value> = columns.iter().map(|column| &column[element]).collect();
+            given.clear();
+            for column in &columns {
+                given.push(column[element]);
+            }
             values.push(self.value(&space.functions[*function], &given));
         }
         let column = Rc::new(values);
