@@ -5,6 +5,7 @@ mod book;
 mod copies;
 mod deferred;
 mod faults;
+mod fresh;
 mod growing;
 mod in_files;
 mod inline;
