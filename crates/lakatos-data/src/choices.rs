@@ -109,9 +109,9 @@ pub trait Choices {
     /// been told, so the run may say something else of each value that the part can have.
     fn shown_open(&self);
 
-    /// A key was hashed of which only the comparisons are chosen: as all others are, whatever its value is in a case that is
-    /// whole.
-    fn hashed(&self) {}
+    /// A key is hashed of which only the comparisons are chosen: a number that it shares with the keys that are equal to it, and
+    /// with no others that were hashed in this run. A case that is whole has other hashes.
+    fn hashed(&self, place: Place) -> u64;
 
     /// A copy of a module has deferred a call that the module makes at once.
     fn call_put_off(&self) {}

@@ -76,6 +76,8 @@ struct State {
     aim: Option<Aim>,
     /// What the keys are, by their places, if they get values when they are compared.
     leaves: Option<HashMap<u32, Leaf, BuildHasherDefault<Mixed>>>,
+    /// Whether keys are being compared by their values.
+    is_comparing: bool,
     /// The questions of this run: how many, and which, as one number.
     asked: (u64, u64),
     /// How many decisions of earlier runs this one has come by.
@@ -92,6 +94,8 @@ struct State {
     has_deferred: bool,
     /// Whether a key was hashed of which only the comparisons are chosen.
     has_hashed: bool,
+    /// One of each set of equal keys that were hashed in this stretch.
+    hashed: Vec<Place>,
     /// Whether a decision was given up although the bound kept choices back.
     unknown: bool,
     /// The decisions that were looked at since the stretch began, and the relations of keys that follow from others: see
@@ -131,6 +135,7 @@ impl Chooser {
             roots: Needs::growing(shapes),
             aim: None,
             leaves: None,
+            is_comparing: false,
             asked: (0, 0),
             met: 0,
             drifted: false,
@@ -139,6 +144,7 @@ impl Chooser {
             unasked: 0,
             has_deferred: false,
             has_hashed: false,
+            hashed: Vec::new(),
             unknown: false,
             looked: Vec::new(),
             scope: 1,
@@ -247,6 +253,7 @@ impl Chooser {
         state.overflowed = false;
         state.has_shown = false;
         state.unasked = unasked();
+        state.hashed.clear();
         state.rejects = None;
     }
 
@@ -312,7 +319,7 @@ impl Chooser {
         self.0.borrow().has_deferred
     }
 
-    /// Was a key hashed of which only the comparisons are chosen? All such keys have one hash, which says nothing of others.
+    /// Was a key hashed of which only the comparisons are chosen? Their hashes say nothing of those of a case that is whole.
     pub fn has_hashed(&self) -> bool {
         self.0.borrow().has_hashed
     }
@@ -469,8 +476,20 @@ impl Choices for Chooser {
         self.0.borrow_mut().has_shown = true;
     }
 
-    fn hashed(&self) {
+    fn hashed(&self, place: Place) -> u64 {
         self.0.borrow_mut().has_hashed = true;
+        let mut number = 0;
+        loop {
+            let known = self.0.borrow().hashed.get(number).copied();
+            match known {
+                Some(known) if known != place && !self.is_equal(known, place) => number += 1,
+                Some(_) => return number as u64,
+                None => {
+                    self.0.borrow_mut().hashed.push(place);
+                    return number as u64;
+                }
+            }
+        }
     }
 
     fn call_put_off(&self) {

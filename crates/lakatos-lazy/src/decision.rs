@@ -89,6 +89,8 @@ pub struct Decision {
     pub relations: relations::Extent,
     /// How many questions were asked up to this one, and which, as one number.
     pub asked: (u64, u64),
+    /// Whether two keys were compared, which is no question that counts.
+    pub by_comparison: bool,
     /// The earlier decisions because of which the choices so far did not do.
     pub reasons: Vec<u32>,
     /// Whether all earlier decisions count as such, because a choice did do.

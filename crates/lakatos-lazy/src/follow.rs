@@ -184,8 +184,10 @@ impl Choices for Follower {
         self.0.borrow_mut().has_shown = true;
     }
 
-    fn hashed(&self) {
-        self.0.borrow_mut().has_shown = true;
+    fn hashed(&self, place: Place) -> u64 {
+        let known = &mut *self.0.borrow_mut();
+        known.has_shown = true;
+        known.key(place) as u64
     }
 
     fn shown_open(&self) {

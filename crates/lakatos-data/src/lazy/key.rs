@@ -19,8 +19,8 @@ use crate::tree::Tree;
 /// search is about all keys at once, in every order that code which only compares them can tell apart. Drawn by a strict
 /// source it is the value of `T`.
 ///
-/// Where it has no value it is hashed as if all keys were equal, so that hash tables compare it. Nothing is proved of a
-/// property that hashes keys, because it may look at a hash in another way, too.
+/// Hash tables hold such keys, too: to hash one is to choose which of those that were hashed before it is equal to. Nothing is
+/// proved of a property that hashes keys, because it may look at a hash in another way.
 ///
 /// # Examples
 ///
@@ -112,9 +112,7 @@ impl<T: Hash> Hash for Key<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match &self.0 {
             Known::Value(value) => value.hash(state),
-            Known::Open(_) => {
-                ask_current(|choices| choices.hashed());
-            }
+            Known::Open(place) => ask_current(|choices| choices.hashed(*place)).unwrap_or_default().hash(state),
         }
     }
 }

@@ -7,6 +7,7 @@ mod deferred;
 mod faults;
 mod fresh;
 mod growing;
+mod hashed;
 mod in_files;
 mod inline;
 mod lifted;

@@ -23,10 +23,18 @@ impl State {
     fn count_question(&mut self, name: u64) {
         self.asked = (self.asked.0 + 1, mix(self.asked.1, name));
         if let Some(decision) = self.decisions.get(self.met) {
-            if decision.asked.0 == self.asked.0 {
+            if decision.asked.0 == self.asked.0 && !decision.by_comparison {
                 self.drifted |= decision.asked != self.asked;
                 self.met += 1;
             }
+        }
+    }
+
+    /// Two keys are compared. Only what was decided comes again in every run: a hash table makes other comparisons, which
+    /// follow from it, in an order of its own.
+    fn count_comparison(&mut self, is_same: impl Fn(Subject) -> bool) {
+        if let Some(decision) = self.decisions.get(self.met) {
+            self.met += usize::from(decision.by_comparison && is_same(decision.subject));
         }
     }
 
@@ -120,18 +128,36 @@ impl State {
         let leaves = [left, right].map(|place| (place, leaves.get(&place.0).copied()));
         let [one, other] = leaves.map(|(place, leaf)| {
             let leaf = leaf?;
-            Some(leaf.unrank(self.choose(place, Question::Leaf(&leaf))))
+            Some(leaf.unrank(self.rank_of_key(place, &leaf)))
         });
         Some(one?.cmp(&other?))
     }
 
+    fn rank_of_key(&mut self, place: Place, leaf: &Leaf) -> u128 {
+        let decision = self.parts.at(place).decision;
+        if self.parts.at(place).chosen == Chosen::Open {
+            self.is_comparing = true;
+            self.decide_part(place, Question::Leaf(leaf));
+            self.is_comparing = false;
+        } else if self.notes() && decision != NONE {
+            self.looked.push(decision);
+        }
+        self.count_comparison(|subject| matches!(subject, Subject::Leaf(of, _) if of == place));
+        match self.parts.at(place).chosen {
+            Chosen::Leaf { rank, .. } => rank,
+            _ => 0,
+        }
+    }
+
     /// How two keys compare, in order or only whether they are equal.
     pub(super) fn relate(&mut self, left: Place, right: Place, by_order: bool) -> Relation {
-        self.count_question(mix(u64::from(left.0), u64::from(right.0)));
         let (Some(one), Some(other)) = (self.key(left), self.key(right)) else {
             self.overflowed = true;
             return Relation::Less;
         };
+        self.count_comparison(|subject| {
+            matches!(subject, Subject::Keys(left, right, _) if (left, right) == (one, other) || (left, right) == (other, one))
+        });
         let known = self.relations.known(one, other);
         let (options, reasons) = match known {
             Some(Relation::Different) if by_order => {
@@ -194,6 +220,7 @@ impl State {
             parts: self.parts.extent(),
             relations: self.relations.extent(),
             asked: self.asked,
+            by_comparison: self.is_comparing || matches!(subject, Subject::Keys(..)),
             reasons,
             all_matter: false,
             bounded: false,

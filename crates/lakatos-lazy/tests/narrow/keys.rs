@@ -1,6 +1,6 @@
 //! Keys of which only the comparisons are chosen.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use lakatos_data::lazy::Key;
 use lakatos_data::{Data, Term, Tree as Case};
@@ -8,7 +8,7 @@ use lakatos_engine::judge::Verdict;
 use lakatos_lazy::{Bound, Stop, Strategy};
 
 use crate::given::{Given, STRATEGIES, cases_under, up_to};
-use crate::lists::{broken_insert, has_no_duplicates, insert, is_sorted};
+use crate::lists::{List, broken_insert, has_no_duplicates, insert, is_sorted};
 use crate::trees::{Tree, bottom_up, formulations};
 
 /// Red-black trees of up to so many nodes: one for each shape, because all keys differ.
@@ -79,5 +79,40 @@ fn inserting_keeps_red_black_trees_red_black() {
         let body = |tree: &Tree<Key<i64>>, key: &Key<i64>| bottom_up(&crate::trees::insert(key, tree));
         let done = up_to(&mut Given::two(premises, body), 4, Strategy::Learning);
         assert_eq!((done.stop, done.complete), (Stop::Bounds, Some(Bound::Size(4))), "{name}");
+    }
+}
+
+/// How many keys there are of each kind: the tables grow, and have an order of their own in every run.
+fn counted(list: &List<Key<u32>>) -> HashMap<Key<u32>, usize> {
+    let (mut counts, mut left) = (HashMap::new(), list);
+    while let List::Cons(first, rest) = left {
+        *counts.entry(*first).or_insert(0) += 1;
+        left = rest;
+    }
+    counts
+}
+
+/// The ways to part 0 to 7 things into sets: the numbers of Bell.
+#[test]
+fn a_list_of_hashed_keys_has_a_case_for_each_way_to_be_equal() {
+    const BELL: [usize; 8] = [1, 1, 2, 5, 15, 52, 203, 877];
+    for strategy in STRATEGIES {
+        for size in [4, 7] {
+            let body = |list: &List<Key<u32>>| counted(list).values().all(|count| *count > 0);
+            let (cases, done) = cases_under(&mut Given::one(vec![], body), Bound::Size(size), strategy);
+            assert_eq!(cases.len(), BELL[..=size as usize].iter().sum(), "{strategy:?}");
+            assert_eq!(cases.iter().collect::<HashSet<_>>().len(), cases.len(), "{strategy:?}");
+            assert!(done.has_hashed && !done.closed && done.stop == Stop::Bounds, "{done:?}");
+        }
+    }
+}
+
+/// One case for each length, and each is found although the tables ask in other orders in every run.
+#[test]
+fn a_premise_may_ask_a_hash_table() {
+    for strategy in STRATEGIES {
+        let premise: fn(&List<Key<u32>>) -> bool = |list| counted(list).values().all(|count| *count == 1);
+        let (cases, done) = cases_under(&mut Given::one(vec![premise], |_| true), Bound::Size(9), strategy);
+        assert_eq!((cases.len(), done.stop), (10, Stop::Bounds), "{strategy:?}");
     }
 }

@@ -106,7 +106,7 @@ pub enum DemandEnd {
     Unconfirmed,
     /// It covered all cases, and the code as it is written fails for one: values with open parts behave differently.
     Contradicted,
-    /// Keys were hashed of which only the comparisons are chosen, all alike: what depends on a hash was not tried.
+    /// Keys were hashed of which only the comparisons are chosen: what depends on a hash was not tried.
     Hashed,
     /// Parts were printed before they were chosen: nothing was concluded from such runs.
     Printed,

@@ -36,8 +36,8 @@ pub(super) fn write(page: &mut Page, search: &Search) {
              written: the copy does something else."
         }
         Some(DemandEnd::Hashed) => {
-            "The demand-driven search hashed all keys alike, as only their comparisons are chosen: what depends on a hash \
-             was not tried, and nothing is proved."
+            "The demand-driven search chose which of the keys that are hashed are equal, and not their hashes: what depends on \
+             a hash was not tried, and nothing is proved."
         }
         Some(DemandEnd::Contradicted) => {
             "The demand-driven search found no case that fails, and the code as it is written fails: the property tells \
