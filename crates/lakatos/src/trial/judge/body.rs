@@ -17,18 +17,22 @@ pub(crate) trait Body {
     /// What draws the arguments, without their types.
     fn recorder(&self) -> Box<dyn Recorder>;
 
-    /// Tries the cases of a row, until one ends in a way that ends the row or unwinds.
+    /// Tries the cases of a row that nobody watches, until one ends in a way that ends the row or unwinds.
     ///
     /// With optimization this is compiled for each property, so that a case costs no dynamic call. Without, it is not,
     /// which means less code for each property.
     #[cfg(not(debug_assertions))]
-    fn run_row(&self, row: &mut Row<'_>);
+    fn run_quickly(&self, row: &mut Row<'_>);
 }
 
 impl dyn Body + '_ {
-    #[cfg(debug_assertions)]
+    /// Tries the cases of a row, until one ends in a way that ends the row or unwinds.
     pub(super) fn run_row(&self, row: &mut Row<'_>) {
-        row.run(|random, case| self.run(random, case));
+        #[cfg(not(debug_assertions))]
+        if row.watch.is_nobody() {
+            return self.run_quickly(row);
+        }
+        row.run::<true>(|random, case| self.run(random, case));
     }
 }
 
@@ -53,10 +57,10 @@ impl<I: Inputs, R: Answer, F: Fn(&Case, I::Values) -> R> Body for Typed<I, F> {
     }
 
     #[cfg(not(debug_assertions))]
-    fn run_row(&self, row: &mut Row<'_>) {
-        row.run(|random, case| match self.inputs.draw(random, 0) {
+    fn run_quickly(&self, row: &mut Row<'_>) {
+        row.run::<false>(|random, case| match self.inputs.draw(random, 0) {
             Some(values) => {
-                case.body_begins();
+                case.body_begins_unwatched();
                 Some((self.body)(case, values).answer())
             }
             None => None,

@@ -84,41 +84,45 @@ pub(crate) struct Row<'a> {
 
 impl Row<'_> {
     /// Tries the cases from the row's current place on, until one ends without unwinding in another way than passing or
-    /// being discarded.
+    /// being discarded. Where nobody can watch them, they are not asked for that.
     #[inline(always)]
-    pub(super) fn run(&mut self, attempt: impl Fn(&mut Random, &Case) -> Option<Answered>) {
+    pub(super) fn run<const MAY_BE_WATCHED: bool>(&mut self, attempt: impl Fn(&mut Random, &Case) -> Option<Answered>) {
         // Copies: what follows from them is computed once, and not for each case.
         let Row { watch, first, count, .. } = *self;
-        let (schedule, is_watched) = (*self.schedule, !watch.is_nobody());
-        // The next case, and the end of those that begin like the one before them.
-        let (mut seed, mut end) = (0, self.tally.place);
+        let (schedule, is_watched) = (*self.schedule, MAY_BE_WATCHED && !watch.is_nobody());
         while self.tally.place < count {
             if is_watched {
                 watch.begins(self.tally.place);
             }
+            let number = first + self.tally.place;
+            let mut seed = schedule.seed(number);
             // (The tuple of the arguments has one constructor, for which this source need not be asked.)
-            if self.tally.place < end {
+            self.random.begin(seed, schedule.size(number));
+            // The cases before this place begin like the first.
+            let end = count.min(self.tally.place + schedule.alike(number));
+            loop {
+                let answered = attempt(self.random, &self.tally.case);
+                // Nearly every case ends so, and needs no record.
+                let is_silent_pass = matches!(answered, Some(Answered::Held))
+                    && !is_watched
+                    && !self.tally.case.is_rejected()
+                    && !is_assumption_false()
+                    && !remarks::is_any();
+                if is_silent_pass {
+                    self.random.accept();
+                } else if !self.take_end(answered) {
+                    return;
+                }
+                self.tally.next();
+                if self.tally.place >= end {
+                    break;
+                }
+                if is_watched {
+                    watch.begins(self.tally.place);
+                }
+                seed = seed.wrapping_add(1);
                 self.random.begin_next(seed);
-            } else {
-                let number = first + end;
-                seed = schedule.seed(number);
-                self.random.begin(seed, schedule.size(number));
-                end += schedule.alike(number);
             }
-            seed = seed.wrapping_add(1);
-            let answered = attempt(self.random, &self.tally.case);
-            // Nearly every case ends so, and needs no record.
-            let is_silent_pass = matches!(answered, Some(Answered::Held))
-                && !is_watched
-                && !self.tally.case.is_rejected()
-                && !is_assumption_false()
-                && !remarks::is_any();
-            if is_silent_pass {
-                self.random.accept();
-            } else if !self.take_end(answered) {
-                return;
-            }
-            self.tally.next();
         }
     }
 
