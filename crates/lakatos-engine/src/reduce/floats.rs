@@ -2,6 +2,7 @@
 //!
 //! The order of floats goes by bits, and a property hardly does: so each part of a float is lowered for itself.
 
+use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 
 use super::best::Reducer;
@@ -175,7 +176,7 @@ pub(super) fn centre(reducer: &mut Reducer<'_>) {
         return;
     }
     let mut sorted = numbers.clone();
-    sorted.sort_by(f64::total_cmp);
+    arrange::sort_by(&mut sorted, &f64::total_cmp);
     let last = sorted.len() - 1;
     for middle in [sorted[last / 2], sorted[last.div_ceil(2)], sorted[0], sorted[last]] {
         let mut changes = Vec::with_capacity(places.len());

@@ -4,6 +4,7 @@
 //! The ranges of their leaves determine the number of values of each size. So nothing is counted, and no table grows
 //! with the requested sizes: these types have few values of each size, and many sizes.
 
+use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 
 /// The values of a flat node.
@@ -90,7 +91,7 @@ pub(super) fn pieces(cons: &[Flat]) -> Vec<Piece> {
             starts.push(interval.last.saturating_add(1));
         }
     }
-    starts.sort_unstable();
+    arrange::sort(&mut starts);
     starts.dedup();
     let mut pieces = Vec::new();
     for from in starts {

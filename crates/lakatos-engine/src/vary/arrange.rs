@@ -3,6 +3,7 @@
 
 use std::cmp::Ordering;
 
+use lakatos_data::arrange::sort_by;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::tree::Token;
@@ -66,7 +67,7 @@ pub(super) fn sorted(row: Vec<Tree>) -> Vec<Tree> {
 }
 
 fn sorted_by(mut row: Vec<Tree>, leaf: Option<Leaf>) -> Vec<Tree> {
-    row.sort_by(|one, other| compare(one, other, leaf));
+    sort_by(&mut row, &|one, other| compare(one, other, leaf));
     row
 }
 

@@ -1,6 +1,7 @@
 //! Literals in the places of parts: numbers and their neighbours, characters, texts, lengths.
 
 use lakatos_data::Tree;
+use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Seq};
 
@@ -89,7 +90,7 @@ impl<'w> Dictionary<'w> {
             // The first half of them is as likely as the arguments.
             let near = places.iter().filter(|place| base.sites[**place].depth == 1).count();
             let many = if near > 0 && numbers.below(2) == 0 { near } else { places.len() };
-            places.sort_by_key(|place| base.sites[*place].depth);
+            arrange::sort_by_key(&mut places, &|place| base.sites[*place].depth);
             places = vec![any_of(&places[..many], numbers)?];
         }
         let is_alone = places.len() == 1;

@@ -18,8 +18,8 @@ pub(super) fn conclude(run: &mut Run<'_>) -> Step {
         (None, None) if outcome::is_proof(&run.search) => Verdict::Proved,
         (None, None) => Verdict::Passed,
     };
-    let is_pass = run.identity.outcome(verdict.clone(), run.search.clone()).is_pass();
-    if let (true, Some(misuse)) = (is_pass, misplaced(run.identity)) {
+    let is_vacuous = matches!(verdict, Verdict::Vacuous(_));
+    if let (false, Some(misuse)) = (is_vacuous, misplaced(run.identity)) {
         return end_by_misuse(misuse);
     }
     let example = std::mem::take(&mut run.doubtful_examples).into_iter().next();
