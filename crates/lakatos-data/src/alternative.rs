@@ -5,6 +5,8 @@
 
 use std::borrow::Cow;
 
+use crate::texts::contains;
+
 /// The name of an alternative, and its index among the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlternativeName {
@@ -91,7 +93,7 @@ fn of_ours(name: &'static str) -> &'static str {
 fn function_name(type_name: &'static str) -> &'static str {
     let path = type_name.strip_suffix("::{{constructor}}").unwrap_or(type_name);
     match path {
-        pointer if pointer.contains("fn(") => "",
+        pointer if contains(pointer, "fn(") => "",
         path if path.ends_with('>') => last_segment(parts(path).0),
         path => last_segment(path),
     }

@@ -7,6 +7,7 @@ use std::fmt;
 
 use crate::keys::Keys;
 use crate::shape::{Def, Kind, Link, Shape, ShapeId};
+use crate::texts::split_once;
 
 /// The least of every shape that can be reached from one.
 #[derive(Clone, Debug, Default)]
@@ -41,7 +42,7 @@ pub struct NoBase {
 impl fmt::Display for NoBase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.cycle.first().map_or("", String::as_str);
-        let name = name.find("::").or(name.find('.')).map_or(name, |end| &name[..end]);
+        let name = split_once(name, "::").or(name.split_once('.')).map_or(name, |(start, _)| start);
         write!(f, "`{name}` has no finite value: ")?;
         for (index, step) in self.cycle.iter().enumerate() {
             f.write_str(if index > 0 { " -> " } else { "" })?;

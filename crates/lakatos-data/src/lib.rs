@@ -4,8 +4,8 @@
 //!
 //! The modules in reading order, from bottom to top. Each uses only those before it.
 //!
-//! - What values consist of: [`tree`], [`leaf`]. Also tables and sorting for all (`keys`, `arrange`), and the [`words`]
-//!   that the engine and the report share.
+//! - What values consist of: [`tree`], [`leaf`]. Also tables, sorting and searching for all (`keys`, `arrange`, `texts`), and
+//!   the [`words`] that the engine and the report share.
 //! - Supplies of values that are hard to find: `supply`.
 //! - Sets of values: [`shape`], [`fingerprint`], [`least`].
 //! - A tree under its shape: [`site`], [`order`].
@@ -75,6 +75,7 @@ pub mod supply;
 pub mod tables;
 pub mod term;
 pub mod text;
+pub mod texts;
 #[cfg(feature = "audit")]
 pub mod thread_origin;
 pub mod tree;

@@ -113,12 +113,14 @@ impl<'a> Parts<'a> {
             }
             self.depth -= 1;
         }
-        let open = self.left.len() - start;
         if items.len() > 0 {
             // What is done first is last in the list.
-            self.left.extend(items.map(step));
-            self.left[start + open..].reverse();
-            self.left[start..].rotate_left(open);
+            let mut open = self.left.split_off(start);
+            for item in items {
+                self.left.push(step(item));
+            }
+            self.left[start..].reverse();
+            self.left.append(&mut open);
         }
     }
 
@@ -127,10 +129,12 @@ impl<'a> Parts<'a> {
         let fields = fields.into_iter();
         self.tokens.push(Token::con(con, fields.len()));
         let start = self.left.len();
-        self.left.extend(fields.map(|field| match field {
-            Piece::Part(part) => Step::Part(part),
-            Piece::Later(apart) => Step::Later(apart),
-        }));
+        for field in fields {
+            self.left.push(match field {
+                Piece::Part(part) => Step::Part(part),
+                Piece::Later(apart) => Step::Later(apart),
+            });
+        }
         self.left[start..].reverse();
     }
 

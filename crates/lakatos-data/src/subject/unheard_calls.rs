@@ -18,6 +18,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{Declaration, Subject, address};
+use crate::texts::contains;
 use crate::thread_origin::{self, Owner};
 
 /// A call of a subject on a thread without a listener, while a listener was on another thread.
@@ -117,7 +118,7 @@ pub(super) fn note(declaration: &Declaration, last_note: &LastNote) {
 fn is_test(name: &str) -> bool {
     let is_path = !name.is_empty() && name.chars().all(|c| c == '_' || c == ':' || c.is_alphanumeric());
     // `src/lib.rs - sort (line 7)`
-    is_path || (name.contains(" - ") && name.contains("(line "))
+    is_path || (contains(name, " - ") && contains(name, "(line "))
 }
 
 #[cfg(test)]

@@ -420,7 +420,10 @@ impl<'a> Run<'a> {
         let is_cut = row.listed < planned;
         if is_cut {
             let tried = row.listed;
-            row.marks.retain(|mark| mark.place <= tried);
+            // They are in order.
+            while row.marks.last().is_some_and(|mark| mark.place > tried) {
+                row.marks.pop();
+            }
         }
         // The cases of a size follow when all smaller ones were listed.
         let complete = row.marks.last().and_then(|mark| mark.size.checked_sub(1)).filter(|_| row.marks.len() > 1);

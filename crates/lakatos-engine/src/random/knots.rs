@@ -189,7 +189,13 @@ impl Form {
     fn parts(&self) -> Vec<usize> {
         match self {
             Form::Leaf | Form::Known(_) => Vec::new(),
-            Form::Sum { fields, .. } => fields.concat(),
+            Form::Sum { fields, .. } => {
+                let mut parts = Vec::new();
+                for fields in fields {
+                    parts.extend_from_slice(fields);
+                }
+                parts
+            }
             Form::Seq(part) | Form::Through(part, _) => vec![*part],
         }
     }

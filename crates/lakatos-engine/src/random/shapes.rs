@@ -139,7 +139,7 @@ impl Shapes {
 
     /// Switches all constructors on.
     pub(super) fn unmask(&mut self) {
-        for number in self.met.drain(..) {
+        while let Some(number) = self.met.pop() {
             self.sums[number].unmask();
         }
     }
@@ -304,11 +304,16 @@ fn chooses_again(root: &Shape) -> bool {
                     met.push(shape.id());
                 }
                 for con in sum.cons.iter() {
-                    left.extend(con.fields.iter().map(|field| field.link.shape()));
+                    for field in con.fields.iter() {
+                        left.push(field.link.shape());
+                    }
                 }
             }
             // The second element makes the choices of the first again.
-            Kind::Seq(seq) => left.extend([seq.elem.shape(), seq.elem.shape()]),
+            Kind::Seq(seq) => {
+                left.push(seq.elem.shape());
+                left.push(seq.elem.shape());
+            }
             Kind::Bind(_) | Kind::Wrap(_) => return true,
         }
     }

@@ -39,9 +39,10 @@ fn any_number(reducer: &mut Reducer<'_>) -> bool {
     let mut places = raised(reducer);
     let rank = |place: &usize| reducer.leaf(*place).map_or(0, |(_, rank)| rank);
     arrange::sort_by_key(&mut places, &|place| u128::MAX - rank(place));
-    places.retain(|place| rank(place) >= least);
-    places.truncate(FEW);
-    for place in places {
+    for place in places.into_iter().take(FEW) {
+        if reducer.leaf(place).map_or(0, |(_, rank)| rank) < least {
+            return false;
+        }
         if is_tight(reducer, place) {
             return true;
         }

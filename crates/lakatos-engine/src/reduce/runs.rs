@@ -117,17 +117,16 @@ fn try_without(reducer: &mut Reducer<'_>, all: &[Loose]) -> bool {
             Some(part) => part..reducer.end(part),
             None => end..end,
         };
-        for (at, gone) in is_gone.iter_mut().enumerate().take(end).skip(loose.place) {
-            *gone |= !stays.contains(&at);
-        }
+        is_gone[loose.place..stays.start].fill(true);
+        is_gone[stays.end..end].fill(true);
         if let Some(row) = loose.row {
             tokens[row] = Token::seq(tokens[row].children() - 1);
         }
     }
     let mut left = Vec::with_capacity(tokens.len());
-    for (at, token) in tokens.into_iter().enumerate() {
+    for (at, token) in tokens.iter().enumerate() {
         if !is_gone[at] {
-            left.push(token);
+            left.push(*token);
         }
     }
     reducer.try_tokens(left)

@@ -92,9 +92,11 @@ pub(super) fn pieces(cons: &[Flat]) -> Vec<Piece> {
         }
     }
     arrange::sort(&mut starts);
-    starts.dedup();
-    let mut pieces = Vec::new();
+    let (mut pieces, mut last) = (Vec::new(), None);
     for from in starts {
+        if last.replace(from) == Some(from) {
+            continue;
+        }
         let mut heads = Vec::new();
         for (head, con) in cons.iter().enumerate() {
             if con.count(from) > 0 {

@@ -109,7 +109,9 @@ impl<'t> Listing<'t> {
     pub fn trees(&mut self) -> Vec<Tree> {
         let mut trees = Vec::new();
         while self.next() {
-            trees.extend(self.tree());
+            if let Some(tree) = self.tree() {
+                trees.push(tree);
+            }
         }
         trees
     }

@@ -483,9 +483,8 @@ impl Plan {
     fn entries_of_map(&mut self, entry: &Shape, left: &mut Vec<(NodeId, Shape)>) -> Table {
         let core = entry.core().shape;
         let Kind::Sum(Sum { cons, .. }) = &core.def().kind else { return Table::set(self.place(entry, left)) };
-        let [key, value] = [0, 1].map(|field| cons[0].fields[field].link.shape());
-        let key = self.place(&key, left);
-        Table::map(key, self.place(&value, left))
+        let key = self.place(&cons[0].fields[0].link.shape(), left);
+        Table::map(key, self.place(&cons[0].fields[1].link.shape(), left))
     }
 
     fn form_of_sum(&mut self, core: &Shape, sum: &Sum, left: &mut Vec<(NodeId, Shape)>) -> Form {

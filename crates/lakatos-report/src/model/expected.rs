@@ -1,5 +1,7 @@
 //! How a property is expected to fail.
 
+use lakatos_data::texts::contains;
+
 use super::{Failure, FailureKind};
 
 /// How a property is expected to fail: by any case that refutes it, or by one that fails in a certain way.
@@ -85,7 +87,7 @@ impl Expected {
             ExpectedEnd::ReturnsErr => kind == FailureKind::ReturnedErr,
             ExpectedEnd::Ends => matches!(kind, FailureKind::Ended(_)),
         };
-        is_end && message.contains(&self.text)
+        is_end && contains(message, &self.text)
     }
 
     /// The expectation, to follow the name of the property.

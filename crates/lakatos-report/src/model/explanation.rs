@@ -1,5 +1,7 @@
 //! Why a case fails: what is known of the cases that are like it.
 
+use lakatos_data::texts::{contains, joined};
+
 use super::Argument;
 
 /// What trying more cases has shown of a failing one.
@@ -121,7 +123,7 @@ impl Rule {
             return None;
         }
         let condition = self.condition()?;
-        let is_one = !condition.contains(" && ") && !condition.contains(" || ") && !condition.contains('=');
+        let is_one = !contains(&condition, " && ") && !contains(&condition, " || ") && !condition.contains('=');
         Some(match (&self.pattern, condition.strip_prefix('!')) {
             // What is not to be false is to be true.
             (None, Some(opposite)) if is_one && !opposite.starts_with('(') => format!("assume!({opposite});"),
@@ -134,10 +136,10 @@ impl Rule {
     pub(crate) fn guard(&self) -> String {
         let mut all = if self.is_code { self.guards.clone() } else { Vec::new() };
         if let Some(when) = &self.when {
-            let is_loose = when.contains(" || ") && !all.is_empty();
+            let is_loose = contains(when, " || ") && !all.is_empty();
             all.push(if is_loose { format!("({when})") } else { when.clone() });
         }
-        if all.is_empty() { String::new() } else { format!(" if {}", all.join(" && ")) }
+        if all.is_empty() { String::new() } else { format!(" if {}", joined(&all, " && ")) }
     }
 }
 

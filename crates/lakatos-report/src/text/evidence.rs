@@ -1,10 +1,12 @@
 //! What was searched, and which search found a case. Only what the model holds is claimed.
 
+use lakatos_data::texts::joined;
+
 use super::demand;
 use super::ending::span;
 use super::numbers::{counted, grouped, number};
 use super::page::Page;
-use super::words::{FIXED, Paint, Words, joined};
+use super::words::{FIXED, Paint, Words};
 use crate::model::{
     Atoms, Constructors, Discard, DiscardReason, Exhaustive, Finder, Found, LateOnce, Literal, Merged, Random, Reduced,
     Rest, Search, Stage, Steered,

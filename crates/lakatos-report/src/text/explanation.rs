@@ -1,5 +1,7 @@
 //! Why a case fails: rules with their evidence, what the failure needs, and what passes instead.
 
+use lakatos_data::texts::contains;
+
 use super::bindings;
 use super::foreign::{code_line, outside_literals};
 use super::numbers::{counted, grouped};
@@ -203,7 +205,7 @@ fn write_nearest(page: &mut Page, nearest: &Nearest, module: &str) {
     match &nearest.outline {
         Some(outline) if !is_short && outline.chars().count() <= page.width() && !outline.contains('\n') => {
             let words = page.words().say("It passes with ").code(outline);
-            let is_whole = !outline.contains('_') && !outline.contains("..");
+            let is_whole = !outline.contains('_') && !contains(outline, "..");
             page.sentence(&words.say(if is_whole { "." } else { ", and the rest as above." }));
         }
         _ => write_case(page, "It passes with", &nearest.arguments, module),

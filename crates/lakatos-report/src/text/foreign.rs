@@ -60,8 +60,7 @@ pub fn code_line(code: &str) -> String {
 /// The characters outside of string and character literals.
 pub(super) fn outside_literals(code: &str) -> Vec<(usize, char)> {
     let (mut outside, mut quote, mut escaped) = (Vec::new(), None, false);
-    let characters: Vec<(usize, char)> = code.char_indices().collect();
-    for (index, (place, c)) in characters.iter().copied().enumerate() {
+    for (place, c) in code.char_indices() {
         match quote {
             Some(mark) => {
                 if c == mark && !escaped {
@@ -72,8 +71,8 @@ pub(super) fn outside_literals(code: &str) -> Vec<(usize, char)> {
             None if c == '"' => quote = Some('"'),
             None if c == '\'' => {
                 // A lifetime has no second quotation mark.
-                let after = |steps: usize| characters.get(index + steps).map(|(_, c)| *c);
-                if after(1) == Some('\\') || after(2) == Some('\'') {
+                let mut after = code[place + 1..].chars();
+                if after.next() == Some('\\') || after.next() == Some('\'') {
                     quote = Some('\'');
                 }
             }

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use super::words::joined;
+use lakatos_data::texts::joined;
+
 use crate::model::Replay;
 
 /// The variable that holds a case.
@@ -36,8 +37,8 @@ pub fn command(replay: &Replay) -> Option<String> {
 /// ends with it.
 pub fn holds_sources(replay: &Replay) -> bool {
     for (name, value) in &replay.variables {
-        let Some((_, word)) = value.rsplit_once(" #") else { continue };
-        if name == CASE && word.len() == 8 && word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        let Some((before, word)) = value.as_bytes().split_last_chunk::<8>() else { continue };
+        if name == CASE && before.ends_with(b" #") && word.iter().all(u8::is_ascii_hexdigit) {
             return true;
         }
     }

@@ -3,7 +3,7 @@
 use super::ending::span;
 use super::evidence;
 use super::page::Page;
-use super::words::Words;
+use super::words::{Words, with_fixed_spaces};
 use crate::model::{Search, Slow, Stage, TimeLimit, TimeUp};
 
 /// The minimum of cases.
@@ -32,7 +32,7 @@ pub(super) fn write(page: &mut Page, search: &Search) {
         [.., Stage::Reduction] => "the search and the reduction",
         _ => "the search",
     };
-    let allowed = span(time.allowed).replace(' ', "\u{a0}");
+    let allowed = with_fixed_spaces(&span(time.allowed));
     let limit = match time.limit {
         TimeLimit::Share => format!("; by default a property has about {allowed} of CPU time for this number of cases"),
         TimeLimit::Idle => {

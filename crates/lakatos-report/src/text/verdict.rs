@@ -169,7 +169,7 @@ fn not_falsified(page: &mut Page, outcome: &Outcome, expected: &Expected) {
     };
     headline(page, property, Paint::Red, &format!(" should fail, but {says}"));
     page.gap();
-    let more = if search.replayed || *verdict == Verdict::Proved {
+    let more = if search.replayed || matches!(verdict, Verdict::Proved) {
         ""
     } else {
         " If it should not, try more cases: `cases = 100_000`."

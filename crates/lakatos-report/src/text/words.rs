@@ -99,12 +99,12 @@ impl Words {
         let mut from = 0;
         for (place, c) in foreign::outside_literals(&code.clone()) {
             if c == ' ' {
-                self = self.say(&code[from..place].replace(' ', FIXED_TEXT)).say(" ");
+                self = self.say(&with_fixed_spaces(&code[from..place])).say(" ");
                 from = place + 1;
             }
         }
         code.drain(..from);
-        self.say(&code.replace(' ', FIXED_TEXT))
+        self.say(&with_fixed_spaces(&code))
     }
 
     fn glue(&mut self, paint: Paint, text: &str) {
@@ -152,14 +152,16 @@ impl Words {
     }
 }
 
-/// Texts with a separator.
-pub(super) fn joined(parts: &[String], between: &str) -> String {
-    let mut out = String::new();
-    for (number, part) in parts.iter().enumerate() {
-        out.push_str(if number > 0 { between } else { "" });
-        out.push_str(part);
+/// A text in which no line ends.
+pub(super) fn with_fixed_spaces(text: &str) -> String {
+    let mut fixed = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            ' ' => fixed.push_str(FIXED_TEXT),
+            c => fixed.push(c),
+        }
     }
-    out
+    fixed
 }
 
 /// The first code in a text, with what is before and after it.

@@ -222,7 +222,7 @@ fn exhaustive(searched: &Searched) -> Option<Exhaustive> {
 
 fn merged_cases(done: &lakatos_engine::exhaustive::Merged) -> Option<model::Merged> {
     let mut merged = model::Merged::default();
-    merged.types.clone_from(&done.types);
+    merged.types = done.types.clone();
     (merged.ran, merged.discarded) = (done.ran, done.discards.total());
     (!merged.types.is_empty()).then_some(merged)
 }

@@ -22,7 +22,9 @@ pub(crate) fn of_workspace(folder: &Path) -> Vec<String> {
 fn in_folder(root: &Path, with_packages: bool) -> Vec<String> {
     let (mut sources, mut folders) = (Vec::new(), vec![root.to_path_buf()]);
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+        let Ok(entries) = fs::read_dir(&folder) else { continue };
+        for entry in entries {
+            let Ok(entry) = entry else { continue };
             let (path, name) = (entry.path(), entry.file_name());
             let is_hidden = name.to_string_lossy().starts_with('.') || name == "target";
             let is_wanted = |path: &Path| !is_hidden && (with_packages || !path.join("Cargo.toml").is_file());

@@ -6,7 +6,6 @@
 use std::time::Duration;
 
 use lakatos_data::arrange;
-use lakatos_data::tree::Node;
 use lakatos_engine::plan::Searched;
 use lakatos_engine::random::Schedule;
 use lakatos_report::model::{DiscardReason, Slow};
@@ -19,7 +18,7 @@ use crate::settings::{RANDOM_ATOMS, Setting};
 /// How long to measure, or for one case if that takes longer.
 const PATIENCE: Duration = Duration::from_millis(50);
 /// Cases of all sizes are drawn: one in this number.
-const EVERY: usize = 7;
+const EVERY: u64 = 7;
 /// What takes a larger percentage of the time is reported.
 const MUCH: u64 = 50;
 /// What rejects at least this percentage of the cases is reported.
@@ -83,10 +82,13 @@ fn times(run: &mut Run<'_>) -> (Times, Times) {
     let largest = run.settings.number(Setting::Size) as u32;
     let schedule = Schedule { seed: run.seed, cases: LEAST_CASES, largest, atoms: RANDOM_ATOMS };
     let premises = run.judge.conjecture().premises.clone();
-    let mut values: Times = vec![Vec::new(); run.judge.conjecture().arguments.len()];
-    let mut asked: Times = vec![Vec::new(); premises.len()];
+    let mut values = no_times(run.judge.conjecture().arguments.len());
+    let mut asked = no_times(premises.len());
     let (now, mut has_time) = (run.stopwatch.reader(), run.stopwatch.patience(PATIENCE));
-    for number in (0..LEAST_CASES).rev().step_by(EVERY) {
+    let mut left = LEAST_CASES;
+    while left > 0 {
+        let number = left - 1;
+        left = left.saturating_sub(EVERY);
         let Some(drawn) = run.judge.time_drawing(number, &schedule, &now) else { break };
         let case = run.judge.record(number, &schedule);
         for (argument, time) in drawn.iter().enumerate() {
@@ -94,11 +96,16 @@ fn times(run: &mut Run<'_>) -> (Times, Times) {
         }
         if let Some(case) = case {
             for (premise, arguments) in premises.iter().enumerate() {
-                let nodes: Vec<Node<'_>> = arguments.iter().filter_map(|at| case.root().child(*at)).collect();
+                let (mut nodes, mut made) = (Vec::with_capacity(arguments.len()), Duration::ZERO);
+                for at in arguments {
+                    if let Some(node) = case.root().child(*at) {
+                        nodes.push(node);
+                    }
+                    made += drawn.get(*at).copied().unwrap_or_default();
+                }
                 let began = now();
                 run.judge.premise(premise, &nodes);
                 // It makes the values on which it is checked.
-                let made: Duration = arguments.iter().filter_map(|at| drawn.get(*at)).sum();
                 asked[premise].push((now() - began).saturating_sub(made));
             }
         }
@@ -107,6 +114,15 @@ fn times(run: &mut Run<'_>) -> (Times, Times) {
         }
     }
     (values, asked)
+}
+
+/// A list of no times for each of some things.
+fn no_times(count: usize) -> Times {
+    let mut times = Vec::with_capacity(count);
+    for _ in 0..count {
+        times.push(Vec::new());
+    }
+    times
 }
 
 /// The median: a busy machine makes some times long.

@@ -245,9 +245,12 @@ fn replay(value: &str) -> Result<(String, String), Misuse> {
 
 /// The index at which the number of a kept case begins, with its mark.
 fn number_at(value: &str) -> Option<usize> {
-    let digits = value.bytes().rev().take_while(u8::is_ascii_digit).count();
-    let at = (value.len() - digits).checked_sub(1)?;
-    (digits > 0 && value.as_bytes()[at] == b'#').then_some(at)
+    let (bytes, mut start) = (value.as_bytes(), value.len());
+    while start > 0 && bytes[start - 1].is_ascii_digit() {
+        start -= 1;
+    }
+    let at = start.checked_sub(1)?;
+    (start < value.len() && bytes[at] == b'#').then_some(at)
 }
 
 #[cfg(test)]

@@ -165,7 +165,7 @@ impl Key {
         let value = short_piece(value);
         let is_none = match self.kind {
             Kind::Flag => "which is neither `true` nor `false`".to_owned(),
-            _ if self.noun.starts_with(['a', 'e']) => format!("which is not an {}", self.noun),
+            _ if self.noun.starts_with('a') || self.noun.starts_with('e') => format!("which is not an {}", self.noun),
             _ => format!("which is not a {}", self.noun),
         };
         let problem = match written {

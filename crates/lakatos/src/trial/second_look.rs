@@ -56,7 +56,7 @@ impl<'a> SecondLook<'a> {
             return;
         }
         outcome.search.late = Some(LateOnce { cases: self.late, limit: self.limit });
-        if outcome.verdict == model::Verdict::Proved {
+        if matches!(outcome.verdict, model::Verdict::Proved) {
             outcome.verdict = model::Verdict::Passed;
         }
     }

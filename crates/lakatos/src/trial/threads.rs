@@ -86,8 +86,10 @@ impl<'a> Threads<'a> {
         }
         let each = len.div_ceil(count);
         let mut all = Batch::default();
-        let mut batches = Vec::new();
-        batches.resize_with(count - 1, Batch::default);
+        let mut batches = Vec::with_capacity(count - 1);
+        for _ in 1..count {
+            batches.push(Batch::default());
+        }
         let mut works: Vec<Work<'_>> = Vec::with_capacity(count - 1);
         for (index, (maker, batch)) in self.others.iter_mut().zip(&mut batches).enumerate() {
             let part = ((index + 1) * each).min(len)..((index + 2) * each).min(len);

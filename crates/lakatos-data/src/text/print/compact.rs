@@ -77,7 +77,7 @@ fn application(out: &mut String, left: &mut Vec<Task>, view: &View<'_>, place: u
 /// The name of a constructor; for a function, the last word with a meaning.
 pub(super) fn name(con: &Con) -> &'static str {
     let Style::Call(call) = con.style else {
-        return if con.name.is_empty() { "()" } else { con.name.trim_start_matches("r#") };
+        return if con.name.is_empty() { "()" } else { con.name.strip_prefix("r#").unwrap_or(con.name) };
     };
     paths::last_word(call.path.strip_suffix("::new").unwrap_or(call.path))
 }

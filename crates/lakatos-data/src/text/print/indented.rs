@@ -106,7 +106,7 @@ impl Printer<'_> {
         match label {
             Label::Nothing => {}
             Label::Field(name) => {
-                self.out.push_str(name.trim_start_matches("r#"));
+                self.out.push_str(name.strip_prefix("r#").unwrap_or(name));
                 self.out.push_str(": ");
             }
             Label::Key(place, after) => {

@@ -146,9 +146,10 @@ fn standing_at(view: &View<'_>, place: usize, nested: u32) -> Standing {
             Show::Value(_) if nested > MOST_IN_ONE_PLACE => return Standing::Itself,
             Show::Value(reveal) => {
                 let node = Node::from_tokens(view.below(place));
-                let outer = || view.shape(place).layers().drain(..outside).collect();
-                let value = |term| Standing::Value(Value { place, term, outer: outer() });
-                return reveal.term(node).map_or(Standing::Source, value);
+                let Some(term) = reveal.term(node) else { return Standing::Source };
+                let mut outer = view.shape(place).layers();
+                outer.truncate(outside);
+                return Standing::Value(Value { place, term, outer });
             }
         }
         let inner = wrap.inner.shape();
