@@ -41,6 +41,15 @@ pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, &T::cmp);
 }
 
+/// Copies of an item. (`vec![item; count]` compiles to 300 lines of IR for each type.)
+pub fn filled<T: Clone>(count: usize, item: &T) -> Vec<T> {
+    let mut all = Vec::with_capacity(count);
+    while all.len() < count {
+        all.push(item.clone());
+    }
+    all
+}
+
 /// Swaps items until each is where this order has it.
 pub(crate) fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..order.len() {

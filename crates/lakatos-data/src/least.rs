@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::arrange::filled;
 use crate::keys::Keys;
 use crate::shape::{Def, Kind, Link, Shape, ShapeId};
 use crate::texts::split_once;
@@ -111,7 +112,7 @@ impl Least {
         let graph = self.graph(shape);
         for (number, part) in &graph {
             if let Part::Sum(cons) = part {
-                self.bounds[*number].cons = vec![(None, None); cons.len()];
+                self.bounds[*number].cons = filled(cons.len(), &(None, None));
             }
         }
         // A few rounds: each makes the values of one more level known. Numbers only ever fall.

@@ -97,7 +97,7 @@ pub fn wants_another_round(population: &Tally, others: &Tally, cases: u64, round
         return !conditions.is_empty();
     }
     let mut undecided = false;
-    for (mark, met) in conditions {
+    for &(mark, met) in &conditions {
         match drawn(mark.wanted.unwrap_or_default(), met, cases, rounds) {
             Share::Uncovered => return false,
             Share::Undecided => undecided = true,

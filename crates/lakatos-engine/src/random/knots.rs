@@ -4,6 +4,7 @@
 //! long a round is, and how much a value grows with each. All of it is found once, from the shape.
 
 use lakatos_data::Shape;
+use lakatos_data::arrange::filled;
 use lakatos_data::keys::Keys;
 use lakatos_data::shape::{Bind, Kind, Link, ShapeId, Wrap};
 
@@ -127,12 +128,12 @@ impl Knots {
             edges.push(form.parts());
         }
         let (component, count) = components(&edges);
-        let mut members: Vec<Vec<usize>> = vec![Vec::new(); count];
+        let mut members: Vec<Vec<usize>> = filled(count, &Vec::new());
         for (node, component) in component.iter().enumerate() {
             members[*component].push(node);
         }
         // Components are numbered from the parts to the wholes.
-        let mut places = vec![Place::default(); count];
+        let mut places = filled(count, &Place::default());
         for (number, nodes) in members.iter().enumerate() {
             let mut place = Place::default();
             let mut within = false;

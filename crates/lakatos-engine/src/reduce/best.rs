@@ -659,8 +659,8 @@ impl<'a> Reducer<'a> {
             return true;
         }
         let known = opaque_parts(&self.best);
-        for part in opaque_parts(case) {
-            if !known.contains(&part) {
+        for part in &opaque_parts(case) {
+            if !known.contains(part) {
                 return false;
             }
         }

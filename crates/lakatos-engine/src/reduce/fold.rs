@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use lakatos_data::Tree;
+use lakatos_data::arrange::filled;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::Kind;
 use lakatos_data::tree::Token;
@@ -102,7 +103,7 @@ fn try_few(reducer: &mut Reducer<'_>, place: usize, few: usize) -> bool {
     if size > leaf.last() {
         return false;
     }
-    let mut elements = vec![Tree::leaf(leaf.unrank(0)); few - 1];
+    let mut elements = filled(few - 1, &Tree::leaf(leaf.unrank(0)));
     elements.push(Tree::leaf(leaf.unrank(size)));
     let gathered = Tree::seq(elements);
     reducer.try_at(place, gathered.root())

@@ -232,7 +232,7 @@ fn simple_leaves(reducer: &mut Reducer<'_>, case: &Measured, most: u64) {
     let mut proposals = 4 * most;
     let own = reducer.best().size(0);
     for sum in 0..=own {
-        let mut ranks = vec![0; leaves.len()];
+        let mut ranks = arrange::filled(leaves.len(), &0);
         let Some(last) = ranks.last_mut() else { return };
         *last = sum;
         loop {

@@ -1,6 +1,6 @@
 //! Elements of sequences, and fields of one shape, change places: simple ones first.
 
-use lakatos_data::arrange;
+use lakatos_data::arrange::{self, filled};
 use lakatos_data::shape::{Kind, Order};
 use lakatos_data::tree::Token;
 
@@ -95,7 +95,7 @@ fn arrange(reducer: &mut Reducer<'_>, place: usize) {
         }
     }
     // How many of them are simpler than each.
-    let mut ranks = vec![0; children.len()];
+    let mut ranks = filled(children.len(), &0);
     for (at, child) in children.iter().enumerate() {
         for other in &children {
             ranks[at] += usize::from(reducer.best().compare_parts(*other, *child).is_lt());

@@ -5,6 +5,7 @@
 
 use std::ops::RangeInclusive;
 
+use lakatos_data::arrange::filled;
 use lakatos_data::leaf::Leaf;
 
 use super::best::Reducer;
@@ -50,7 +51,7 @@ fn same_form(reducer: &mut Reducer<'_>, most: u128) {
         return;
     }
     for sum in 0..=total {
-        let mut ranks = vec![0; leaves.len()];
+        let mut ranks = filled(leaves.len(), &0);
         ranks[leaves.len() - 1] = sum;
         loop {
             if try_ranks(reducer, &leaves, &kinds, &ranks) || reducer.is_spent() {

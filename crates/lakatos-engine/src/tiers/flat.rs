@@ -93,7 +93,7 @@ pub(super) fn pieces(cons: &[Flat]) -> Vec<Piece> {
     }
     arrange::sort(&mut starts);
     let (mut pieces, mut last) = (Vec::new(), None);
-    for from in starts {
+    for &from in &starts {
         if last.replace(from) == Some(from) {
             continue;
         }

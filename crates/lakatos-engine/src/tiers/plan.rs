@@ -587,10 +587,11 @@ impl Plan {
                 lones.push(if edge.cost == 0 { lone(&self.nodes[edge.node()].form) } else { MANY });
             }
             let Form::Sum(SumPlan { cons, .. }) = &mut self.nodes[id].form else { continue };
-            let mut lones = lones.into_iter();
+            let mut at = 0;
             for con in cons {
                 for part in &mut con.parts {
-                    part.lone = lones.next().unwrap_or(MANY);
+                    part.lone = lones.get(at).copied().unwrap_or(MANY);
+                    at += 1;
                 }
             }
         }

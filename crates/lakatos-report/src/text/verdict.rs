@@ -389,7 +389,7 @@ fn nothing_said(page: &mut Page, property: &Property, vacuous: &Vacuous, search:
         notes::write(page, &case.notes);
         failure::write(page, "", &case.failure);
     }
-    for hint in remedies(vacuous, search) {
+    for hint in &remedies(vacuous, search) {
         page.gap();
         page.explanation(hint);
     }

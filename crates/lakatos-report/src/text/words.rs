@@ -91,20 +91,19 @@ impl Words {
 
     /// Adds code between backticks. It is not broken inside a literal.
     pub fn code(mut self, code: &str) -> Words {
-        let mut code = format!("`{}`", foreign::code_line(code));
+        let code = format!("`{}`", foreign::code_line(code));
         if code.chars().count() <= self.unbroken {
             self.glue(Paint::Plain, &code);
             return self;
         }
         let mut from = 0;
-        for (place, c) in foreign::outside_literals(&code.clone()) {
+        for &(place, c) in &foreign::outside_literals(&code) {
             if c == ' ' {
                 self = self.say(&with_fixed_spaces(&code[from..place])).say(" ");
                 from = place + 1;
             }
         }
-        code.drain(..from);
-        self.say(&with_fixed_spaces(&code))
+        self.say(&with_fixed_spaces(&code[from..]))
     }
 
     fn glue(&mut self, paint: Paint, text: &str) {

@@ -50,7 +50,8 @@ pub(crate) enum Known {
 /// The word for what values mean.
 pub(crate) fn word(shapes: &[Shape], values: &[Tree], known: Known) -> String {
     let mut meanings = String::new();
-    for (shape, tree) in shapes.iter().zip(values) {
+    for (index, tree) in values.iter().enumerate() {
+        let Some(shape) = shapes.get(index) else { break };
         // No meaning contains this character: it marks where one ends.
         meanings.push_str(&meaning(shape, tree, known));
         meanings.push('\u{0}');
@@ -95,7 +96,8 @@ fn name_of(shape: &Shape) -> Option<AlternativeName> {
 fn chosen_alternatives(shape: &Shape, tree: &Tree, known: Known) -> String {
     let mut words = String::new();
     let Ok(Ok(sites)) = run_trying(|| sites(shape, tree.root())) else { return words };
-    for (site, token) in sites.iter().zip(tree.tokens()) {
+    for (index, token) in tree.tokens().iter().enumerate() {
+        let Some(site) = sites.get(index) else { break };
         let (Kind::Sum(sum), Token::Con { con, .. }) = (&site.core.shape.def().kind, token) else { continue };
         match sum.cons.get(*con as usize) {
             Some(chosen) if matches!(chosen.style, Style::Choice) => {

@@ -71,8 +71,10 @@ pub(crate) fn counterexample(conjecture: &Conjecture, identity: &Identity, refut
 pub(crate) fn shown_arguments(conjecture: &Conjecture, identity: &Identity, case: &Tree) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
-    for (index, (tree, shape)) in arguments_of(case).into_iter().zip(shapes).enumerate() {
-        arguments.push(argument(identity, index, tree, shape));
+    for (index, tree) in arguments_of(case).iter().enumerate() {
+        if let Some(shape) = shapes.get(index) {
+            arguments.push(argument(identity, index, tree.clone(), shape));
+        }
     }
     arguments
 }
@@ -86,7 +88,8 @@ pub(crate) fn example_arguments(judge: &dyn PropertyJudge, identity: &Identity, 
 pub(crate) fn written_arguments(conjecture: &Conjecture, identity: &Identity, texts: &[&'static str]) -> Vec<Argument> {
     let shapes = &conjecture.arguments;
     let mut arguments = Vec::with_capacity(shapes.len());
-    for (index, (text, shape)) in texts.iter().zip(shapes).enumerate() {
+    for (index, text) in texts.iter().enumerate() {
+        let Some(shape) = shapes.get(index) else { break };
         let (name, type_text) = (identity.binding(index), identity.type_text(index, shape));
         arguments.push(Argument::new(name, type_text, (*text).to_owned()));
     }

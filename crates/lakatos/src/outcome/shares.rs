@@ -101,7 +101,7 @@ pub(crate) fn covers(searched: &Searched) -> Vec<Cover> {
     let none = Tally::default();
     let conditions = coverage::conditions(population.tally, population.others.unwrap_or(&none));
     let mut covers = Vec::with_capacity(conditions.len());
-    for (mark, met) in conditions {
+    for &(mark, met) in &conditions {
         let wanted = mark.wanted.unwrap_or_default();
         let share = match by {
             Finder::Random => coverage::drawn(wanted, met, cases, population.rounds),
@@ -120,11 +120,13 @@ pub(crate) fn filters(shape: &Shape, searched: &Searched, patience: &mut dyn FnM
     }
     // Checks are user code: one that panics says nothing here.
     let Ok(rates) = run_trying(|| pass_rates(shape, patience)) else { return Vec::new() };
-    let (mut few, mut many) = (Vec::new(), Vec::new());
-    for filter in rates {
-        if filter.passed.saturating_mul(2) < filter.tried { few.push(filter) } else { many.push(filter) }
+    let mut few = Vec::new();
+    for filter in &rates {
+        if filter.passed.saturating_mul(2) < filter.tried {
+            few.push(filter.clone());
+        }
     }
-    if few.is_empty() { many } else { few }
+    if few.is_empty() { rates } else { few }
 }
 
 /// Did checks refuse one draw in ten, or nine in ten of the listed values?

@@ -22,7 +22,8 @@ pub(super) fn conclude(run: &mut Run<'_>) -> Step {
     if let (false, Some(misuse)) = (is_vacuous, misplaced(run.identity)) {
         return end_by_misuse(misuse);
     }
-    let example = std::mem::take(&mut run.doubtful_examples).into_iter().next();
+    let examples = &mut run.doubtful_examples;
+    let example = if examples.is_empty() { None } else { Some(examples.swap_remove(0)) };
     Step::Break(match (verdict, example) {
         (Verdict::Proved | Verdict::Passed, Some(case)) => Verdict::Maybe(case),
         (Verdict::Vacuous(vacuous), Some(case)) => shown_by(vacuous, case),

@@ -183,9 +183,9 @@ impl Candidate {
         }
         shown.steps = steps;
         self.found.reduced = Some(shown);
-        for (case, other) in others {
-            if !self.others.iter().any(|(_, known)| known.is_same(&other)) {
-                self.others.push((case, other));
+        for (case, other) in &others {
+            if !self.others.iter().any(|(_, known)| known.is_same(other)) {
+                self.others.push((case.clone(), other.clone()));
             }
         }
         (self.case, self.failure) = (case, failure);

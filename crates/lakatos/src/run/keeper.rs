@@ -146,7 +146,7 @@ impl<'a> Keeper<'a> {
             };
             let verdict = verdict_of(judge, &case);
             if !self.is_ours(&origin) && !matches!(verdict, Verdict::Discard(_) | Verdict::Misuse(_)) {
-                expectations::note_tried_case(self.place(&origin));
+                expectations::note_tried_case(&self.place(&origin));
             }
             match verdict {
                 Verdict::Fail(failure) if self.is_expected(&failure) => {

@@ -28,14 +28,14 @@ const NEARLY_ALL: u64 = 90;
 pub(super) fn find(run: &mut Run<'_>, searched: &Searched) -> Vec<Slow> {
     let mut slow = rejecting(run, searched);
     let per_case = run.stopwatch.per_case();
-    let (values, premises) = times(run);
-    for (argument, times) in values.into_iter().enumerate() {
+    let (mut values, mut premises) = times(run);
+    for (argument, times) in values.iter_mut().enumerate() {
         let percent = percent(median(times), per_case);
         if percent > MUCH {
             slow.push(Slow::Values { argument: run.identity.argument(argument), percent });
         }
     }
-    for (premise, times) in premises.into_iter().enumerate() {
+    for (premise, times) in premises.iter_mut().enumerate() {
         let percent = percent(median(times), per_case);
         let number = run.judge.conjecture().numbers[premise];
         let reason = lakatos_engine::judge::Reason::Premise(number);
@@ -126,8 +126,8 @@ fn no_times(count: usize) -> Times {
 }
 
 /// The median: a busy machine makes some times long.
-fn median(mut times: Vec<Duration>) -> Duration {
-    arrange::sort(&mut times);
+fn median(times: &mut [Duration]) -> Duration {
+    arrange::sort(times);
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 

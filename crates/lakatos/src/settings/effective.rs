@@ -97,7 +97,8 @@ impl Effective {
         let files = if self.files.is_empty() { "none".to_owned() } else { joined(&self.files, ", ") };
         let mut rows =
             vec![("files", files, String::new()), ("profile", self.profile.0.clone(), self.profile.1.clone())];
-        for (key, chosen) in KEYS.iter().zip(&self.chosen) {
+        for (index, chosen) in self.chosen.iter().enumerate() {
+            let key = &KEYS[index];
             let mut by = chosen.by.clone();
             if let Some(feature) = key.missing_feature() {
                 by += &format!(" (the feature `{}` is off)", feature.name);
@@ -123,7 +124,8 @@ impl Effective {
 
 /// Returns an error if a setting needs a feature that is off.
 fn asks_for_a_missing_feature(chosen: &[Chosen]) -> Result<(), Misuse> {
-    for (key, Chosen { value, by, .. }) in KEYS.iter().zip(chosen) {
+    for (index, Chosen { value, by, .. }) in chosen.iter().enumerate() {
+        let key = &KEYS[index];
         let Some(feature) = key.missing_feature() else { continue };
         let value = key.shown(value);
         if feature.without.is_some_and(|without| value != without) && by != "default" {
@@ -139,7 +141,8 @@ fn scale(chosen: &mut [Chosen]) {
     if factor == 1.0 {
         return;
     }
-    for (key, Chosen { value, by, .. }) in KEYS.iter().zip(chosen) {
+    for (index, Chosen { value, by, .. }) in chosen.iter_mut().enumerate() {
+        let key = &KEYS[index];
         let unscaled = key.shown(value);
         match value {
             _ if !key.is_scaled => continue,

@@ -227,7 +227,7 @@ impl Key {
                 format!("give a number of 64 bits, as in `{example}`, or `{any}`, or `{fixed}`")
             }
             Kind::Word(words) => {
-                let value = value.trim_matches('"').trim_matches('\'');
+                let value = without_quotes(without_quotes(value, '"'), '\'');
                 format!("{}, as in `{example}`", one_of(nearest_name(value, words), words))
             }
             Kind::Time | Kind::AutoTime => {
@@ -262,6 +262,12 @@ impl Key {
             Written::File { .. } | Written::Property => format!("{} = {value}", self.name),
         }
     }
+}
+
+/// A text without the quotation marks around it.
+fn without_quotes(text: &str, quote: char) -> &str {
+    let text = text.strip_prefix(quote).unwrap_or(text);
+    text.strip_suffix(quote).unwrap_or(text)
 }
 
 /// The setting with another name elsewhere.

@@ -34,9 +34,14 @@ pub(crate) struct UntriedCase {
     pub(crate) fails: bool,
 }
 
+/// Changes what is expected of the test on this thread.
+fn change(change: &mut dyn FnMut(&mut Expectations)) {
+    EXPECTED.with_borrow_mut(|expected| change(expected));
+}
+
 /// A closure on another line than the requested one was met.
 pub(crate) fn expect(name: &str, line: u32) {
-    EXPECTED.with_borrow_mut(|expected| match &mut expected.replay {
+    change(&mut |expected| match &mut expected.replay {
         Some((_, lines)) if lines.contains(&line) => {}
         Some((_, lines)) => lines.push(line),
         replay => *replay = Some((name.to_owned(), vec![line])),
@@ -46,8 +51,9 @@ pub(crate) fn expect(name: &str, line: u32) {
 /// A closure cannot try a kept case that may be another's.
 #[cfg(feature = "keep")]
 pub(crate) fn note_untried_case(case: UntriedCase) {
-    EXPECTED.with_borrow_mut(|expected| {
-        if !expected.unread.iter().any(|known| known.place == case.place) {
+    let mut case = Some(case);
+    change(&mut |expected| {
+        if let Some(case) = case.take_if(|case| !expected.unread.iter().any(|known| known.place == case.place)) {
             expected.unread.push(case);
         }
     });
@@ -55,8 +61,8 @@ pub(crate) fn note_untried_case(case: UntriedCase) {
 
 /// A closure has tried a kept case that may be another's.
 #[cfg(feature = "keep")]
-pub(crate) fn note_tried_case(place: String) {
-    EXPECTED.with_borrow_mut(|expected| expected.read.push(place));
+pub(crate) fn note_tried_case(place: &str) {
+    change(&mut |expected| expected.read.push(place.to_owned()));
 }
 
 /// The requested case was met, or the test fails: there is nothing to report at its end.

@@ -163,7 +163,7 @@ fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
         return Ended::Discard(assumption);
     }
     let message = message_of(payload.as_ref());
-    let noted = NOTED.with_borrow_mut(Option::take);
+    let noted = NOTED.take();
     // A panic that was rethrown by hand did not pass the hook: the record is of another.
     let mut noted = noted.filter(|noted| noted.message == message).unwrap_or(Noted { message, ..Noted::default() });
     if let Err(second) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
@@ -171,7 +171,7 @@ fn ended_by(payload: Box<dyn Any + Send>) -> Ended {
         noted.message.push_str(&format!("\ndropping the value of this panic panicked, too: {text}"));
         // Dropping this one may panic again, and again.
         std::mem::forget(second);
-        NOTED.with_borrow_mut(Option::take);
+        NOTED.take();
     }
     Ended::Panic(noted)
 }
@@ -318,8 +318,8 @@ fn note(info: &PanicHookInfo<'_>, mode: Mode) {
     if FATAL.contains(&noted.message.as_str()) {
         return show_last_panics(&noted.message);
     }
-    let before = NOTED.with_borrow_mut(|last| last.replace(noted));
-    NOTED_BEFORE.with_borrow_mut(|last| *last = before);
+    let before = NOTED.replace(Some(noted));
+    NOTED_BEFORE.set(before);
 }
 
 /// What the standard library prints before it ends the process, because a panic cannot unwind.
@@ -333,7 +333,7 @@ fn show_last_panics(fatal: &str) {
     };
     let mut text = format!("lakatos: `{name}` ends the process: {fatal}\n");
     for noted in [&NOTED_BEFORE, &NOTED] {
-        let Some(noted) = noted.with_borrow_mut(Option::take) else { continue };
+        let Some(noted) = noted.take() else { continue };
         text.push_str(&format!("a panic{}: {}\n", noted.place_text(), noted.message));
     }
     if !is_child() {

@@ -49,16 +49,21 @@ struct Remark {
 pub fn label(mark: &'static Mark, text: Arguments<'_>) {
     demand_a_case("label!");
     // Before anything is borrowed: formatting it may make remarks, too.
-    let text = text.to_string();
-    REMARKS.with_borrow_mut(|remarks| {
+    let mut text = text.to_string();
+    remark(&mut |remarks| {
         // Two places may fill one table.
         for Remark { mark: known, label, .. } in &remarks.remarks {
             if known.name == mark.name && *label == text && known.wanted.is_none() {
                 return;
             }
         }
-        remarks.remarks.push(Remark { mark, label: text, holds: true });
+        remarks.remarks.push(Remark { mark, label: std::mem::take(&mut text), holds: true });
     });
+}
+
+/// Adds to the remarks of the case.
+fn remark(add: &mut dyn FnMut(&mut Remarks)) {
+    REMARKS.with_borrow_mut(|remarks| add(remarks));
     HAS_REMARKS.set(true);
 }
 
@@ -69,7 +74,7 @@ pub fn label(mark: &'static Mark, text: Arguments<'_>) {
 #[track_caller]
 pub fn cover(mark: &'static Mark, holds: bool) {
     demand_a_case("cover!");
-    REMARKS.with_borrow_mut(|remarks| {
+    remark(&mut |remarks| {
         for remark in &mut remarks.remarks {
             if remark.mark == mark {
                 remark.holds |= holds;
@@ -78,7 +83,6 @@ pub fn cover(mark: &'static Mark, holds: bool) {
         }
         remarks.remarks.push(Remark { mark, label: String::new(), holds });
     });
-    HAS_REMARKS.set(true);
 }
 
 /// A value to maximize.
@@ -91,8 +95,7 @@ pub fn target(mark: &'static Mark, value: f64) {
     demand_a_case("target!");
     // Nothing exceeds infinity, and NaN is not larger than anything.
     if value.is_finite() {
-        REMARKS.with_borrow_mut(|remarks| remarks.targets.push((mark, value)));
-        HAS_REMARKS.set(true);
+        remark(&mut |remarks| remarks.targets.push((mark, value)));
     }
 }
 
@@ -117,18 +120,17 @@ pub fn is_noting() -> bool {
 
 /// A note for the report.
 pub fn note(text: Arguments<'_>) {
-    let text = text.to_string();
+    let mut text = text.to_string();
     if let Some(parent) = parent() {
         parent.noted(&text);
     }
-    REMARKS.with_borrow_mut(|remarks| {
+    remark(&mut |remarks| {
         if remarks.notes.len() == 2 * KEPT {
             remarks.notes.remove(KEPT);
             remarks.left_out += 1;
         }
-        remarks.notes.push(text);
+        remarks.notes.push(std::mem::take(&mut text));
     });
-    HAS_REMARKS.set(true);
 }
 
 #[track_caller]

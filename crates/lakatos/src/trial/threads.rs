@@ -90,18 +90,21 @@ impl<'a> Threads<'a> {
         for _ in 1..count {
             batches.push(Batch::default());
         }
-        let mut works: Vec<Work<'_>> = Vec::with_capacity(count - 1);
-        for (index, (maker, batch)) in self.others.iter_mut().zip(&mut batches).enumerate() {
-            let part = ((index + 1) * each).min(len)..((index + 2) * each).min(len);
+        let (mut works, mut start): (Vec<Work<'_>>, usize) = (Vec::with_capacity(count - 1), 0);
+        let mut makers = self.others.iter_mut();
+        for batch in &mut batches {
+            let Some(maker) = makers.next() else { break };
+            start = (start + each).min(len);
+            let part = start..(start + each).min(len);
             works.push(Box::new(move || maker.with_judge(&mut |judge| *batch = work(judge, part.clone()))));
         }
         let first = self.first.as_mut();
         at_once(works, &mut || all = work(first, 0..each));
-        for batch in batches {
+        for batch in &mut batches {
             if all.stop.is_some() {
                 break;
             }
-            all.append(batch);
+            all.append(std::mem::take(batch));
         }
         all
     }

@@ -238,10 +238,14 @@ fn watch() {
     loop {
         let mut timers = lock(&TIMERS);
         let mut all = Vec::new();
-        for timer in std::mem::take(&mut *timers) {
-            if let Some(running) = timer.upgrade() {
-                all.push(running);
-                timers.push(timer);
+        let mut at = 0;
+        while at < timers.len() {
+            match timers[at].upgrade() {
+                Some(running) => {
+                    all.push(running);
+                    at += 1;
+                }
+                None => drop(timers.swap_remove(at)),
             }
         }
         if all.is_empty() {
@@ -250,7 +254,7 @@ fn watch() {
         }
         drop(timers);
         let mut next = Duration::MAX;
-        for timer in all {
+        for timer in &all {
             next = next.min(timer.look());
         }
         let timers = lock(&TIMERS);

@@ -50,7 +50,7 @@ pub(super) fn are_patterns(view: &View<'_>, entries: usize) -> bool {
 
 /// Does a pattern for this part of a value look like the part itself? Its own parts are checked separately.
 pub(super) fn is_pattern(view: &View<'_>, place: usize) -> bool {
-    for wrapper in view.wrappers(place) {
+    for wrapper in &view.wrappers(place) {
         let is_constructor = match wrapper.text {
             WrapText::Call { path, refuses: false } => last_word(path).starts_with(char::is_uppercase),
             _ => false,

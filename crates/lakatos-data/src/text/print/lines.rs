@@ -5,6 +5,8 @@
 //! are two passes over the row: backwards to measure, forwards to write. There is no recursion, and the indentation is
 //! limited, so a deep term gives long lines rather than deep indentation.
 
+use crate::arrange::filled;
+
 /// A list whose items are all this short may have several on a line, as with rustfmt.
 const SHORT: usize = 10;
 
@@ -140,7 +142,7 @@ impl Lines {
 
     /// The room of each piece. Lists whose items are not all short are laid out as other groups.
     fn measure(&mut self) -> Vec<Room> {
-        let mut rooms = vec![Room::default(); self.pieces.len()];
+        let mut rooms = filled(self.pieces.len(), &Room::default());
         let mut groups: Vec<Measured> = Vec::new();
         let mut end = self.text.len();
         // How wide everything is from here on, and what of it comes before the next end of a line.

@@ -104,17 +104,21 @@ fn quote(view: &mut View<'_>, from: Option<&str>, sources: &[usize], values: &mu
     view.unseen = paths::unseen(view, from, &quoted);
     // What is read back stays as it is stored.
     let (mut end, mut next) = (0, 0);
-    for value in std::mem::take(values) {
-        while next <= value.place {
+    let mut kept = 0;
+    for at in 0..values.len() {
+        let place = values[at].place;
+        while next <= place {
             if next >= end && view.is_unseen(next) {
                 end = view.end(next);
             }
             next += 1;
         }
-        if value.place >= end {
-            values.push(value);
+        if place >= end {
+            values.swap(kept, at);
+            kept += 1;
         }
     }
+    values.truncate(kept);
     is_value
 }
 

@@ -149,7 +149,7 @@ impl<'t> View<'t> {
 
     /// The text of a part that has a fixed one.
     pub(super) fn fixed(&self, place: usize) -> Option<&'static str> {
-        for wrapper in self.wrappers(place) {
+        for wrapper in &self.wrappers(place) {
             if let WrapText::Fixed(text) = wrapper.text {
                 return Some(text);
             }
