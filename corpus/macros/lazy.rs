@@ -26,7 +26,6 @@ mod methods {
         pub fn insert(self, key: K) -> Self { self }
         pub fn union(mut self, (other, _): (Box<Self>, u8)) -> Tree<K> { self }
         pub fn len(&self) -> usize { 0 }
-        fn boxed(self: Box<Self>) -> Self { *self }
     }
     impl Clone for Tree<u8> { fn clone(&self) -> Self { *self } }
 }
@@ -166,4 +165,13 @@ mod atomics {
 mod atomic_formulas {
     pub enum Formula { AtomicBoolean(bool), And(Box<Formula>, Box<Formula>) }
     fn holds(formula: &Formula) -> bool { match formula { AtomicBoolean(b) => *b, And(a, b) => holds(a) && holds(b) } }
+}
+
+#[lakatos::lazy]
+mod plain_boxes {
+    type Failed = Box<dyn std::error::Error>;
+    pub enum List { Nil, Cons(u8, Box<List>), Row(Box<[List; 2]>) }
+    fn rows(rows: Box<[u8]>, name: Box<str>, array: Box<[u8; 3]>, deref: Box<dyn Fn(u8) -> u8 + 'static>) -> Result<Box<List>, Failed> { Ok(Box::new(List::Nil)) }
+    fn closures(n: u8) -> Box<dyn Fn(u8) -> u8> { if n == 0 { Box::new(|m| m) } else { Box::new(move |m| n + m) } }
+    fn others() -> std::boxed::Box<dyn Fn()> { std::boxed::Box::new(|| ()) }
 }

@@ -349,3 +349,52 @@ pub(crate) mod stack {
         assert_eq!(other, stack);
     }
 }
+
+/// Boxes of traits, of closures and of slices, which stay boxes.
+#[lakatos::lazy]
+pub(crate) mod plain {
+    use std::error::Error;
+
+    use lakatos::Data;
+
+    #[derive(Data, Clone, Debug, PartialEq)]
+    pub(crate) enum Shape {
+        Dot,
+        Inside(Box<Shape>),
+        Beside(Box<[Shape; 2]>),
+    }
+
+    type Change = Box<dyn Fn(Shape) -> Shape>;
+
+    fn depth(shape: &Shape) -> Result<u8, Box<dyn Error>> {
+        match shape {
+            Shape::Dot => Ok(u8::from_str_radix("0", 10)?),
+            Shape::Inside(shape) => depth(shape)?.checked_add(1).ok_or_else(|| "too deep".into()),
+            Shape::Beside(both) => Ok(depth(&both[0])?.max(depth(&both[1])?)),
+        }
+    }
+
+    fn parts(shape: Shape) -> Box<[Shape]> {
+        match shape {
+            Shape::Beside(both) => both.into_iter().collect(),
+            other => std::iter::once(other).collect(),
+        }
+    }
+
+    fn deeper(by: u8) -> Change {
+        if by == 0 {
+            return Box::new(|shape| shape);
+        }
+        let rest = deeper(by - 1);
+        Box::new(move |shape| Shape::Inside(Box::new(rest(shape))))
+    }
+
+    #[lakatos::test(exhaustive = 200, random = 200)]
+    fn each_part_gets_deeper(shape: Shape) {
+        for part in parts(shape) {
+            let before = depth(&part).unwrap();
+            lakatos::assume!(before < 200);
+            assert_eq!(depth(&deeper(2)(part)).unwrap(), before + 2);
+        }
+    }
+}

@@ -1,11 +1,11 @@
 //! `#[lakatos::lazy]`: a copy of a module whose boxes may be open.
 //!
 //! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
-//! `use Lazy as Box`, and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
+//! `use Lazy as Box` for all boxes but some ([`plain_boxes`]), and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
 //! one ([`fields`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
 //! ([`conjunction`]), and the types that stand for keys ([`keys`]); vectors grow ([`growing`]); on request, calls in boxes wait ([`defer`], [`outlive`]). Its
 //! types are [`open`]. What the attribute says is read
-//! by [`options`]; [`items`] leaves out what belongs to tests.
+//! by [`options`]; [`items`] leaves out what belongs to tests, and [`refused`] says what a copy cannot have.
 
 mod by_value;
 mod conjunction;
@@ -18,6 +18,8 @@ mod moved;
 mod open;
 mod options;
 mod outlive;
+mod plain_boxes;
+mod refused;
 mod unboxed;
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
@@ -72,6 +74,7 @@ pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
         },
         None => (TokenStream::new(), tokens_inside(&module.body)),
     };
+    refused::check(&items::without_tests(&items::without_inner_attributes(&code)), &mut faults);
     if faults.count() > 0 {
         return faults.code_before(item);
     }
@@ -108,7 +111,7 @@ fn in_module(module: &Module, name: Ident, code: &[TokenTree]) -> Vec<TokenTree>
 
 fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -> Vec<TokenTree> {
     let root = options.root.as_deref().unwrap_or("::lakatos");
-    let code = items::without_tests(&items::without_inner_attributes(&code));
+    let code = plain_boxes::rewrite(&items::without_tests(&items::without_inner_attributes(&code)));
     let copied = Copied { root, by_value: by_value::names(&code) };
     let code = if options.defers { outlive::rewrite(&defer::rewrite(&code, &copied)) } else { code };
     let grows = options.vec != Some(Vectors::Whole) && growing::is_possible(&code);
