@@ -14,6 +14,7 @@ mod lifted;
 mod ordinary;
 mod satisfying;
 mod shelf;
+mod sparse;
 mod stacks;
 mod styles;
 mod textbook;

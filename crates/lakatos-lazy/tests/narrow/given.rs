@@ -16,6 +16,9 @@ pub(crate) struct Given {
     body: Run,
 }
 
+/// Something that is said of a value.
+pub(crate) type Claim<T> = Box<dyn Fn(&T) -> bool>;
+
 type Run = Box<dyn Fn(&mut Demand<'_>) -> Option<bool>>;
 
 fn drawn<T: Data>(source: &mut Demand<'_>, index: usize) -> Option<T> {
@@ -33,6 +36,14 @@ impl Given {
             premises: of_premises(premises),
             body: Box::new(move |source| Some(body(&drawn::<T>(source, 0)?))),
         }
+    }
+
+    pub(crate) fn of_closures<T: Data>(premises: Vec<Claim<T>>, body: Claim<T>) -> Given {
+        let count = premises.len();
+        let run =
+            |claim: Claim<T>| -> Run { Box::new(move |source: &mut Demand<'_>| Some(claim(&drawn::<T>(source, 0)?))) };
+        let premises = premises.into_iter().map(run).collect();
+        Given { conjecture: conjecture(vec![T::shape()], count), premises, body: run(body) }
     }
 
     pub(crate) fn two<T: Data, U: Data>(

@@ -14,7 +14,9 @@ use crate::predicates::{self, Bin, Date, Edge, Json, Lambda, Paren};
 use crate::{lists, trees};
 
 /// The supply behind a predicate.
-fn supply_of<T: Data + Open>(predicate: fn(&T) -> bool) -> std::sync::Arc<dyn Supply> {
+pub(crate) fn supply_of<T: Data + Open>(
+    predicate: impl Fn(&T) -> bool + Send + Sync + 'static,
+) -> std::sync::Arc<dyn Supply> {
     let shape: Shape = satisfying::<T, T, _>(predicate).shape();
     match &shape.def().kind {
         Kind::Wrap(Wrap { check: Some(Check::Supplied(supply)), .. }) => supply.clone(),
@@ -23,7 +25,7 @@ fn supply_of<T: Data + Open>(predicate: fn(&T) -> bool) -> std::sync::Arc<dyn Su
 }
 
 /// All values of a size that a predicate accepts, generated and filtered.
-fn filtered<T: Data>(predicate: fn(&T) -> bool, size: usize) -> Vec<Tree> {
+pub(crate) fn filtered<T: Data>(predicate: impl Fn(&T) -> bool, size: usize) -> Vec<Tree> {
     let mut tiers = Tiers::of(&T::shape()).expect("there are values");
     let mut all = Vec::new();
     let done: Result<ControlFlow<()>, _> = tiers.try_each_tree(size as u128, .., |_, tree| {
