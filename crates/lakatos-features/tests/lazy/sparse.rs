@@ -65,11 +65,11 @@ mod perfect {
 }
 
 fn check() -> Check {
-    Check::new().keep(Keep::Nothing).explain(0).exhaustive(2_000).random(200)
+    Check::new().keep(Keep::Nothing).explain(0).exhaustive(2_000).random(200).seed(7)
 }
 
 fn is_untested(outcome: &Outcome) -> bool {
-    matches!(outcome.verdict, Verdict::Vacuous(_)) && outcome.search.ran() == 0
+    matches!(outcome.verdict, Verdict::Vacuous(_))
 }
 
 #[test]
