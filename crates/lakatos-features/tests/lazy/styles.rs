@@ -368,7 +368,7 @@ pub(crate) mod plain {
 
     fn depth(shape: &Shape) -> Result<u8, Box<dyn Error>> {
         match shape {
-            Shape::Dot => Ok(u8::from_str_radix("0", 10)?),
+            Shape::Dot => Ok("0".parse::<u8>()?),
             Shape::Inside(shape) => depth(shape)?.checked_add(1).ok_or_else(|| "too deep".into()),
             Shape::Beside(both) => Ok(depth(&both[0])?.max(depth(&both[1])?)),
         }
