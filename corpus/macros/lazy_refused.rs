@@ -68,3 +68,6 @@ mod only_in_tests {
     #[cfg(test)]
     mod tests;
 }
+
+#[lakatos::lazy(fields)]
+mod events {}

@@ -59,6 +59,11 @@ fn read_entry(options: &mut Options, cursor: &mut Cursor, faults: &mut Faults) {
     let equals = cursor.take_punct('=');
     let value = cursor.take_until(Angles::Comparisons, &is_comma);
     let text = name.to_string();
+    if text == "fields" {
+        let hint = "a field that is not boxed is chosen with what holds it: for one that is to be open, write \
+                    `lakatos::lazy::Lazy<..>` in the type, and a `*` where it is used";
+        return faults.add(name.span(), format!("unknown option `fields`: {hint}"));
+    }
     if !NAMES.contains(&text.as_str()) {
         let hint = nearest(&text, &NAMES).map_or_else(
             || "there are `crate`, `defer`, `file`, `key`, `vec`".to_string(),
