@@ -3,8 +3,12 @@
 //! No number is ever enumerated. Thresholds, remainders and single values follow from the values that the expression has
 //! in the sample: of the failures that are left, and of the passes that are left.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::numbers::{float_at, float_place};
 pub(crate) use super::says::Says;
-use super::space::Space;
+use super::space::{Expression, Space};
 use super::values::{Type, Value};
 
 /// A set of cases of the sample.
@@ -20,6 +24,15 @@ pub(crate) fn difference(one: &[u64], other: &[u64]) -> Bits {
 
 pub(crate) fn count(bits: &[u64]) -> u32 {
     bits.iter().map(|word| word.count_ones()).sum()
+}
+
+/// How many cases are in both.
+pub(crate) fn count_both(one: &[u64], other: &[u64]) -> u32 {
+    let mut count = 0;
+    for (x, y) in one.iter().zip(other) {
+        count += (x & y).count_ones();
+    }
+    count
 }
 
 pub(crate) fn is_empty(bits: &[u64]) -> bool {
@@ -86,36 +99,51 @@ pub(crate) const DIVISORS: [i128; 8] = [2, 3, 4, 5, 7, 8, 10, 16];
 /// All literals of a space, for what is left of a sample.
 pub(crate) struct Literals<'s> {
     pub(crate) space: &'s Space,
-    cases: usize,
     /// Those that need no number.
     plain: Vec<Candidate>,
+    /// The failures that were asked about last, with the numbers of each expression there.
+    last: RefCell<(Bits, Rc<Vec<Ends>>)>,
+}
+
+/// The numbers that an expression has for some cases, as far as bounds need them.
+#[derive(Clone, Copy, Debug)]
+struct Ends {
+    least: i128,
+    greatest: i128,
+    /// For how many cases it has one.
+    count: usize,
 }
 
 impl<'s> Literals<'s> {
     pub(crate) fn new(space: &'s Space, cases: usize) -> Literals<'s> {
-        let mut literals = Literals { space, cases, plain: Vec::new() };
+        let mut plain = Vec::new();
+        let all = vec![u64::MAX; cases.div_ceil(64)];
         for (expression, of) in space.expressions.iter().enumerate() {
             if of.of == Type::Bool {
                 for says in [Says::IsTrue, Says::IsNot] {
-                    let candidate = literals.candidate(Literal { expression, says });
-                    literals.plain.push(candidate);
+                    let literal = Literal { expression, says };
+                    let mut holds = vec![0; all.len()];
+                    add_holding(&mut holds, &of.values, says, 0..cases);
+                    plain.push(Candidate { literal, holds, size: literal.size(space) });
                 }
             }
         }
-        literals
+        Literals { space, plain, last: RefCell::default() }
     }
 
-    fn candidate(&self, literal: Literal) -> Candidate {
-        let mut holds = vec![0; self.cases.div_ceil(64)];
-        for (place, value) in self.space.expressions[literal.expression].values.iter().enumerate() {
-            if literal.holds(value) {
-                holds[place / 64] |= 1 << (place % 64);
-            }
+    /// The ends of each expression for these failures.
+    fn ends(&self, failing: &[u64], places: &[usize]) -> Rc<Vec<Ends>> {
+        let (known, ends) = &mut *self.last.borrow_mut();
+        if known != failing {
+            *ends = Rc::new(self.space.expressions.iter().map(|expression| ends_of(expression, places)).collect());
+            known.clear();
+            known.extend_from_slice(failing);
         }
-        Candidate { literal, holds, size: literal.size(self.space) }
+        ends.clone()
     }
 
-    /// The literals that exclude some of the passes. If `all`, they hold of all failures.
+    /// The literals that exclude some of the passes. If `all`, they hold of all failures. What they say of other cases is
+    /// left open.
     pub(crate) fn separating(&self, failing: &[u64], passing: &[u64], all: bool) -> Vec<Candidate> {
         let mut found = Vec::new();
         for candidate in &self.plain {
@@ -124,86 +152,127 @@ impl<'s> Literals<'s> {
                 found.push(candidate.clone());
             }
         }
-        let (failing, passing) = (places(failing), places(passing));
+        let (fails_at, passes_at) = (places(failing), places(passing));
+        let ends = self.ends(failing, &fails_at);
+        let mut says = Vec::new();
         for (number, expression) in self.space.expressions.iter().enumerate() {
-            let mut says = Vec::new();
-            match expression.of {
-                Type::Int(_) | Type::Char => {
-                    let (fails, _) = integers(&expression.values, &failing);
-                    let (passes, undefined) = integers(&expression.values, &passing);
-                    if fails.is_empty() || (all && fails.len() < failing.len()) {
-                        continue;
-                    }
-                    let is_small = expression.size <= REMAINDER_SIZE && expression.of != Type::Char;
-                    bounds(&fails, &passes, undefined, all, expression.of.least(), &mut says);
-                    if !all && expression.size <= REMAINDER_SIZE {
-                        says.extend(common_value(&fails, &passes));
-                    }
-                    if is_small {
-                        remainders(&fails, &passes, all, &mut says);
-                    }
-                }
-                Type::Float32 | Type::Float64 => {
-                    let fails = floats(&expression.values, &failing);
-                    if fails.is_empty() || (all && fails.len() < failing.len()) {
-                        continue;
-                    }
-                    says.push(Says::From(fails.iter().copied().fold(f64::INFINITY, f64::min)));
-                    says.push(Says::UpTo(fails.iter().copied().fold(f64::NEG_INFINITY, f64::max)));
-                }
-                _ => continue,
+            let fails = ends[number];
+            if fails.count == 0 || (all && fails.count < fails_at.len()) {
+                continue;
             }
-            for says in says {
-                let candidate = self.candidate(Literal { expression: number, says });
-                if passing.iter().any(|place| !has(&candidate.holds, *place)) {
-                    found.push(candidate);
+            says.clear();
+            if expression.of.is_float() {
+                let float = |place| float_at(expression.of, place);
+                says.extend([Says::From(float(fails.least)), Says::UpTo(float(fails.greatest))]);
+            } else {
+                let given = Given { expression, fails, fails_at: &fails_at, passes_at: &passes_at, all };
+                given.add_literals(&mut says);
+            }
+            for says in &says {
+                let literal = Literal { expression: number, says: *says };
+                let mut holds = if all { failing.to_vec() } else { vec![0; failing.len()] };
+                add_holding(&mut holds, &expression.values, *says, passes_at.iter().copied());
+                if is_within(passing, &holds) {
+                    continue;
                 }
+                if !all {
+                    add_holding(&mut holds, &expression.values, *says, fails_at.iter().copied());
+                }
+                found.push(Candidate { literal, holds, size: literal.size(self.space) });
             }
         }
         found
     }
 }
 
-/// The numbers at these places, and whether there are places without one.
-fn integers(values: &[Value], at: &[usize]) -> (Vec<i128>, bool) {
-    let mut numbers = Vec::with_capacity(at.len());
-    for place in at {
-        if let Value::Int(number) = values[*place] {
-            numbers.push(number);
-        }
+/// Adds those of these cases of which this holds.
+fn add_holding(holds: &mut [u64], values: &[Value], says: Says, cases: impl Iterator<Item = usize>) {
+    for place in cases {
+        holds[place / 64] |= u64::from(says.holds(&values[place])) << (place % 64);
     }
-    let is_partial = numbers.len() < at.len();
-    (numbers, is_partial)
 }
 
-fn floats(values: &[Value], at: &[usize]) -> Vec<f64> {
-    at.iter().filter_map(|place| values[*place].float()).filter(|number| !number.is_nan()).collect()
+/// The ends of an expression for these cases: of floats, their places in order.
+fn ends_of(expression: &Expression, places: &[usize]) -> Ends {
+    let mut ends = Ends { least: i128::MAX, greatest: i128::MIN, count: 0 };
+    let of = expression.of;
+    if !of.is_number() && !of.is_float() {
+        return ends;
+    }
+    for place in places {
+        let number = match expression.values[*place] {
+            Value::Int(number) => number,
+            Value::Float(bits) if !f64::from_bits(bits).is_nan() => float_place(of, f64::from_bits(bits)),
+            _ => continue,
+        };
+        ends.count += 1;
+        ends.least = ends.least.min(number);
+        ends.greatest = ends.greatest.max(number);
+    }
+    ends
 }
 
-fn bounds(fails: &[i128], passes: &[i128], undefined: bool, all: bool, lowest: i128, says: &mut Vec<Says>) {
-    let (Some(least), Some(most)) = (fails.iter().min().copied(), fails.iter().max().copied()) else { return };
-    let (low, high) = (passes.iter().min().copied(), passes.iter().max().copied());
-    if least == most && (undefined || low != Some(least) || high != Some(least)) {
-        says.push(Says::Is(least));
-    }
-    if undefined || low.is_some_and(|low| low < least) {
-        says.push(Says::AtLeast(least));
-    }
-    // Nothing is below the lowest number: that it is equal says it better.
-    if high.is_some_and(|high| high > most) && most > lowest {
-        says.push(Says::AtMost(most));
-    }
-    let (Some(low), Some(high)) = (low, high) else { return };
-    if low == high && least < low && low < most && (!all || !fails.contains(&low)) {
-        says.push(Says::Differs(low));
-    }
-    if !all {
-        if let Some(bound) = fails.iter().filter(|number| **number > high).min() {
-            says.push(Says::AtLeast(*bound));
+/// An expression of numbers, and what is to be separated.
+struct Given<'g> {
+    expression: &'g Expression,
+    fails: Ends,
+    fails_at: &'g [usize],
+    passes_at: &'g [usize],
+    all: bool,
+}
+
+impl Given<'_> {
+    fn add_literals(&self, says: &mut Vec<Says>) {
+        let Given { expression, fails_at, passes_at, all, .. } = *self;
+        self.add_bounds(ends_of(expression, passes_at), says);
+        let is_small = expression.size <= REMAINDER_SIZE;
+        if !all && is_small {
+            says.extend(common_value(&self.numbers(fails_at), &self.numbers(passes_at)));
         }
-        if let Some(bound) = fails.iter().filter(|number| **number < low).max() {
-            if *bound > lowest {
-                says.push(Says::AtMost(*bound));
+        if is_small && expression.of != Type::Char {
+            remainders(&self.numbers(fails_at), &self.numbers(passes_at), all, says);
+        }
+    }
+
+    fn numbers(&self, at: &[usize]) -> Vec<i128> {
+        let mut numbers = Vec::with_capacity(at.len());
+        for place in at {
+            if let Value::Int(number) = self.expression.values[*place] {
+                numbers.push(number);
+            }
+        }
+        numbers
+    }
+
+    fn add_bounds(&self, passes: Ends, says: &mut Vec<Says>) {
+        let (Ends { least, greatest, .. }, lowest) = (self.fails, self.expression.of.least());
+        let Ends { least: low, greatest: high, count } = passes;
+        let undefined = count < self.passes_at.len();
+        // Where no pass has a number, its ends are beyond all numbers, and the wrong way round.
+        if least == greatest && (undefined || low != least || high != least) {
+            says.push(Says::Is(least));
+        }
+        if undefined || low < least {
+            says.push(Says::AtLeast(least));
+        }
+        // Nothing is below the lowest number: that it is equal says it better.
+        if high > greatest && greatest > lowest {
+            says.push(Says::AtMost(greatest));
+        }
+        if count == 0 {
+            return;
+        }
+        let fails = || self.numbers(self.fails_at);
+        if low == high && least < low && low < greatest && (!self.all || !fails().contains(&low)) {
+            says.push(Says::Differs(low));
+        }
+        if !self.all {
+            if greatest > high {
+                says.extend(fails().into_iter().filter(|number| *number > high).min().map(Says::AtLeast));
+            }
+            if least < low {
+                let bound = fails().into_iter().filter(|number| *number < low).max();
+                says.extend(bound.filter(|bound| *bound > lowest).map(Says::AtMost));
             }
         }
     }
@@ -247,6 +316,9 @@ fn common_remainder(numbers: &[i128]) -> Option<(i128, i128)> {
     let mut distinct: Vec<i128> = Vec::new();
     for number in numbers {
         divisor = greatest_common_divisor(divisor, number.checked_sub(first)?);
+        if divisor == 1 {
+            return None;
+        }
         if distinct.len() < LEAST_REMAINDERS && !distinct.contains(number) {
             distinct.push(*number);
         }

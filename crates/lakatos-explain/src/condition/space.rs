@@ -6,7 +6,6 @@
 
 mod elements;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
 use lakatos_data::Shape;
@@ -51,6 +50,35 @@ impl Context {
     /// The value of a function.
     pub(crate) fn value(&mut self, function: &Function, arguments: &[Value]) -> Value {
         self.work += 1;
+        self.value_of(function, arguments)
+    }
+
+    /// The values of a function, one for each row of these columns.
+    fn values(&mut self, function: &Function, columns: &[&[Value]]) -> Vec<Value> {
+        let count = columns[0].len();
+        self.work += count as u64;
+        let mut values = Vec::with_capacity(count);
+        let quantifier = match function.word {
+            Word::Quantified(number) => Some(self.quantifiers[number as usize].clone()),
+            _ => None,
+        };
+        let mut given = Vec::with_capacity(columns.len());
+        for row in 0..count {
+            values.push(match (&quantifier, columns) {
+                (Some(quantifier), [column]) => quantifier.value(self, column[row]),
+                _ => {
+                    given.clear();
+                    for column in columns {
+                        given.push(column[row]);
+                    }
+                    self.value_of(function, &given)
+                }
+            });
+        }
+        values
+    }
+
+    fn value_of(&mut self, function: &Function, arguments: &[Value]) -> Value {
         if arguments.contains(&Value::Undefined) {
             return Value::Undefined;
         }
@@ -178,22 +206,28 @@ impl Quantifier {
             OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
             OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
         };
-        let (mut holding, mut numbers) = (0, Vec::new());
-        let count = column.len() as i128;
+        let (mut holding, mut total, mut ends) = (0, 0_i128, None);
         for value in column.iter() {
-            holding += i128::from(says.holds(value));
-            if let Value::Int(number) = value {
-                numbers.push(*number);
+            match (self.says, value) {
+                (OfElements::Some(_) | OfElements::All(_) | OfElements::Count(_), value) => {
+                    holding += usize::from(says.holds(value));
+                }
+                (_, Value::Int(number)) => {
+                    total = total.saturating_add(*number);
+                    let (least, greatest) = ends.unwrap_or((*number, *number));
+                    ends = Some((least.min(*number), greatest.max(*number)));
+                }
+                _ => {}
             }
         }
-        let number = |number: Option<i128>| number.map_or(Value::Undefined, Value::Int);
-        match self.says {
-            OfElements::Some(_) => Value::Bool(holding > 0),
-            OfElements::All(_) => Value::Bool(holding == count),
-            OfElements::Count(_) => Value::Int(holding),
-            OfElements::Total => Value::Int(numbers.iter().fold(0, |sum: i128, number| sum.saturating_add(*number))),
-            OfElements::Greatest => number(numbers.iter().copied().max()),
-            OfElements::Least => number(numbers.iter().copied().min()),
+        match (self.says, ends) {
+            (OfElements::Some(_), _) => Value::Bool(holding > 0),
+            (OfElements::All(_), _) => Value::Bool(holding == column.len()),
+            (OfElements::Count(_), _) => Value::Int(holding as i128),
+            (OfElements::Total, _) => Value::Int(total),
+            (OfElements::Greatest, Some((_, greatest))) => Value::Int(greatest),
+            (OfElements::Least, Some((least, _))) => Value::Int(least),
+            (OfElements::Greatest | OfElements::Least, None) => Value::Undefined,
         }
     }
 }
@@ -216,6 +250,8 @@ pub(crate) struct Expression {
     pub(crate) symbols: u32,
     /// One for each case of the sample.
     pub(crate) values: Vec<Value>,
+    /// What follows from all of them.
+    mixed: u64,
     /// The functions of the assertion that are used on whole arguments.
     pub(crate) asserted: u64,
     /// Whether it is about a proper part of the arguments.
@@ -296,7 +332,8 @@ impl Space {
         self.merged.clear();
         self.size = 1;
         for (number, variable) in self.variables.iter().enumerate() {
-            let values = sample.iter().map(|row| row[number]).collect();
+            let values: Vec<Value> = sample.iter().map(|row| row[number]).collect();
+            let mixed = mixed_of(&values);
             let Variable { of, is_whole } = *variable;
             let made = Made::Variable(number);
             self.expressions.push(Expression {
@@ -305,6 +342,7 @@ impl Space {
                 size: 1,
                 symbols: 1,
                 values,
+                mixed,
                 asserted: 0,
                 is_part: !is_whole,
             });
@@ -313,12 +351,10 @@ impl Space {
 
     /// Builds all expressions up to a size.
     pub(crate) fn grow(&mut self, size: u32, context: &mut Context) {
-        let mut seen: Keys<(Type, u64)> = Keys::default();
-        let mut first: Vec<usize> = Vec::new();
-        for (number, expression) in self.expressions.iter().enumerate() {
-            if seen.insert((expression.of, hash(&expression.values))) {
-                first.push(number);
-            }
+        let mut seen: Keys<usize> = Keys::default();
+        for number in 0..self.expressions.len() {
+            let Expression { of, mixed, values, .. } = &self.expressions[number];
+            self.seen(&mut seen, (*of, *mixed), values, Some(number));
         }
         while self.size < size {
             self.size += 1;
@@ -327,28 +363,26 @@ impl Space {
                 let cost = self.functions[function].cost;
                 if cost < self.size {
                     let mut arguments = Vec::new();
-                    self.combine(function, self.size - cost, before, &mut arguments, &mut seen, &mut first, context);
+                    self.combine(function, self.size - cost, before, &mut arguments, &mut seen, context);
                 }
             }
         }
     }
 
     /// Chooses the arguments of a function one after the other, so that their sizes have this sum.
-    #[expect(clippy::too_many_arguments, reason = "a recursion that carries what it fills")]
     fn combine(
         &mut self,
         function: usize,
         left: u32,
         before: usize,
         arguments: &mut Vec<usize>,
-        seen: &mut Keys<(Type, u64)>,
-        first: &mut Vec<usize>,
+        seen: &mut Keys<usize>,
         context: &mut Context,
     ) {
         let parameters = self.functions[function].parameters.len();
         let Some(of) = self.functions[function].parameters.get(arguments.len()).copied() else {
             if left == 0 && parameters > 0 {
-                self.add(function, arguments.clone(), seen, first, context);
+                self.add(function, arguments.clone(), seen, context);
             }
             return;
         };
@@ -364,7 +398,7 @@ impl Space {
                 }
             }
             arguments.push(number);
-            self.combine(function, left - size, before, arguments, seen, first, context);
+            self.combine(function, left - size, before, arguments, seen, context);
             arguments.pop();
             // Statements come last, and are few.
             let is_statement = matches!(self.functions[function].word, Word::Quantified(_) | Word::Fits(_));
@@ -374,25 +408,14 @@ impl Space {
         }
     }
 
-    fn add(
-        &mut self,
-        function: usize,
-        arguments: Vec<usize>,
-        seen: &mut Keys<(Type, u64)>,
-        first: &mut Vec<usize>,
-        context: &mut Context,
-    ) {
+    fn add(&mut self, function: usize, arguments: Vec<usize>, seen: &mut Keys<usize>, context: &mut Context) {
         let functions = self.functions.clone();
         let what = &functions[function];
-        let count = self.expressions[arguments[0]].values.len();
-        let (mut values, mut given) = (Vec::with_capacity(count), Vec::with_capacity(arguments.len()));
-        for case in 0..count {
-            given.clear();
-            for number in &arguments {
-                given.push(self.expressions[*number].values[case]);
-            }
-            values.push(context.value(what, &given));
+        let mut columns: Vec<&[Value]> = Vec::with_capacity(arguments.len());
+        for number in &arguments {
+            columns.push(&self.expressions[*number].values);
         }
+        let mut values = context.values(what, &columns);
         let base = &values[..self.of_base];
         if self.size > SHORT && !base.is_empty() && base.iter().all(|value| *value == Value::Undefined) {
             return;
@@ -409,14 +432,14 @@ impl Space {
             asserted |= self.expressions[*number].asserted;
             symbols += self.expressions[*number].symbols;
         }
-        let key = (what.result, hash(&values));
         let is_constant = values.iter().all(|value| *value == values[0]);
-        let known = seen.find(&key).map(|known| first[known]);
         if is_constant {
             // (It is of no use now; a new case may show that it is not constant.)
             self.leave_out(Made::Function(function, arguments), Like::Constant(values.swap_remove(0)));
             return;
         }
+        let mixed = mixed_of(&values);
+        let known = self.seen(seen, (what.result, mixed), &values, None);
         // What is said of proper parts is no restatement, even if it agrees with one.
         let is_news =
             |known: &usize| looks_inside == Some(true) && asserted == 0 && self.expressions[*known].asserted != 0;
@@ -426,16 +449,27 @@ impl Space {
                 return;
             }
             Some(_) => {}
-            None => {
-                seen.insert(key);
-                first.push(self.expressions.len());
-            }
+            None => drop(self.seen(seen, (what.result, mixed), &values, Some(self.expressions.len()))),
         }
         let size = self.size;
         let made = Made::Function(function, arguments);
         // A part of what the assertion is about is no part of an argument.
         let is_part = (is_field && asserted == 0) || !is_direct;
-        self.expressions.push(Expression { made, of: what.result, size, symbols, values, asserted, is_part });
+        self.expressions.push(Expression { made, of: what.result, size, symbols, values, mixed, asserted, is_part });
+    }
+
+    /// The first expression of this type with these values; if there is none, it is noted that this one has them.
+    fn seen(&self, seen: &mut Keys<usize>, like: (Type, u64), values: &[Value], new: Option<usize>) -> Option<usize> {
+        let known = seen.find_as(&like, |number| {
+            let other = &self.expressions[*number];
+            (other.of, other.mixed) == like && other.values == *values
+        });
+        match (known, new) {
+            (Some(place), _) => return Some(*seen.get(place)),
+            (None, Some(number)) => drop(seen.number_of(&like, |_| false, || number)),
+            (None, None) => {}
+        }
+        None
     }
 
     fn leave_out(&mut self, made: Made, like: Like) {
@@ -467,6 +501,7 @@ impl Space {
             }
             for (expression, value) in self.expressions.iter_mut().zip(all) {
                 expression.values.push(value);
+                expression.mixed = mixed_with(expression.mixed, value);
             }
             if differs {
                 let size = self.size;
@@ -507,8 +542,21 @@ impl Space {
     }
 }
 
-fn hash(values: &[Value]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    values.hash(&mut hasher);
-    hasher.finish()
+fn mixed_of(values: &[Value]) -> u64 {
+    let mut mixed = 0;
+    for value in values {
+        mixed = mixed_with(mixed, *value);
+    }
+    mixed
+}
+
+fn mixed_with(mixed: u64, value: Value) -> u64 {
+    let figure = match value {
+        Value::Undefined => u64::MAX,
+        Value::Bool(is_true) => u64::from(is_true),
+        Value::Int(number) => number as u64,
+        Value::Float(bits) => bits,
+        Value::Tree(number) => u64::from(number),
+    };
+    (mixed.rotate_left(5) ^ figure).wrapping_mul(0x517c_c1b7_2722_0a95)
 }

@@ -11,6 +11,11 @@ use crate::condition::values::Type;
 use crate::instances::{Sampler, TURNS, canonical};
 use crate::pattern::Pattern;
 
+/// Cases are drawn in other ways by turns: in these, cases that fail or pass are edited.
+pub(crate) const TURNS_OF_DRAWS: usize = 6;
+pub(crate) const TURN_OF_FAILING: usize = 2;
+pub(crate) const TURN_OF_PASSING: usize = 3;
+
 /// A case of the pattern; `None` if what was made is none.
 pub(crate) fn draw(
     sampler: &mut Sampler,
@@ -20,18 +25,18 @@ pub(crate) fn draw(
     turn: usize,
 ) -> Option<Tree> {
     let is_everything = pattern.is_everything();
-    let case = match turn % 6 {
-        2 if !failing.is_empty() => {
+    let case = match turn % TURNS_OF_DRAWS {
+        TURN_OF_FAILING if !failing.is_empty() => {
             let from = &failing[sampler.below(failing.len())];
             edited(sampler, shape, from)?
         }
-        3 if !passing.is_empty() => {
+        TURN_OF_PASSING if !passing.is_empty() => {
             let from = &passing[sampler.below(passing.len())];
             edited(sampler, shape, from)?
         }
         4 if is_everything => sampler.small(shape)?,
-        5 if is_everything => sampler.random(shape, [1, 3, 6, 12, 25, 60][turn / 6 % 6])?,
-        _ => return sampler.instance(shape, pattern, TURNS[turn / 6 % TURNS.len()]),
+        5 if is_everything => sampler.random(shape, [1, 3, 6, 12, 25, 60][turn / TURNS_OF_DRAWS % 6])?,
+        _ => return sampler.instance(shape, pattern, TURNS[turn / TURNS_OF_DRAWS % TURNS.len()]),
     };
     let case = canonical(shape, &case)?;
     pattern.matches(&case).then_some(case)

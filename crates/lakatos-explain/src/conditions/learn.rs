@@ -4,7 +4,9 @@
 use lakatos_data::arrange::sort_by_key;
 
 use crate::condition::formula::Formula;
-use crate::condition::literals::{Bits, Candidate, Literal, Literals, both, count, difference, has, is_empty, places};
+use crate::condition::literals::{
+    Bits, Candidate, Literal, Literals, both, count, count_both, difference, has, is_empty, places,
+};
 use crate::condition::space::Space;
 
 /// So many literals, and so many pairs of them, are combined with others.
@@ -24,8 +26,25 @@ pub(crate) struct Learner<'s> {
     literals: Literals<'s>,
     failing: Bits,
     passing: Bits,
-    /// Whether a condition may say the property again.
-    restates: bool,
+    /// The functions of the assertion, of which a condition may not use all; none if it may say the property again.
+    asserted: u64,
+}
+
+/// A conjunction that holds of no pass but these, and of these failures.
+struct Partial {
+    literals: Vec<Literal>,
+    fails: Bits,
+    passes: Bits,
+    size: u32,
+}
+
+/// A literal that is to be added to a conjunction: its number, and that of the literal.
+#[derive(Clone, Copy)]
+struct Step {
+    from: usize,
+    candidate: usize,
+    /// How much is left to do: the less, the better.
+    left: u64,
 }
 
 impl<'s> Learner<'s> {
@@ -37,12 +56,17 @@ impl<'s> Learner<'s> {
             let bits = if *is_failing { &mut failing } else { &mut passing };
             bits[place / 64] |= 1 << (place % 64);
         }
-        Learner { literals, failing, passing, restates }
+        let asserted = if restates { 0 } else { space.all_asserted() };
+        Learner { literals, failing, passing, asserted }
     }
 
+    /// Does it not say the property again?
     fn is_allowed(&self, literals: &[Literal]) -> bool {
-        let formula = Formula { alternatives: vec![literals.to_vec()] };
-        self.restates || !formula.restates(self.literals.space)
+        let mut used = 0;
+        for literal in literals {
+            used |= self.literals.space.expressions[literal.expression].asserted;
+        }
+        self.asserted == 0 || used != self.asserted
     }
 
     /// The conditions that hold of all failures and of no pass, the smallest first.
@@ -63,9 +87,8 @@ impl<'s> Learner<'s> {
         let necessary = self.literals.separating(failing, passing, true);
         let mut found: Vec<(Vec<Literal>, u32)> = Vec::new();
         for candidate in &necessary {
-            let literals = vec![candidate.literal];
-            if is_empty(&both(passing, &candidate.holds)) && self.is_allowed(&literals) {
-                found.push((literals, candidate.size));
+            if count_both(passing, &candidate.holds) == 0 && self.is_allowed(&[candidate.literal]) {
+                found.push((vec![candidate.literal], candidate.size));
             }
         }
         if found.is_empty() && most > 1 {
@@ -85,22 +108,20 @@ impl<'s> Learner<'s> {
         found: &mut Vec<(Vec<Literal>, u32)>,
     ) {
         let mut first: Vec<&Candidate> = necessary.iter().collect();
-        sort_by_key(&mut first, &|candidate| count(&both(passing, &candidate.holds)) * 4 + candidate.size);
+        sort_by_key(&mut first, &|candidate| count_both(passing, &candidate.holds) * 4 + candidate.size);
         first.truncate(MOST_FIRST);
-        let mut pairs: Vec<(Vec<Literal>, u32, Bits)> = Vec::new();
+        let mut pairs: Vec<([Literal; 2], u32, Bits)> = Vec::new();
         for candidate in first {
             let left = both(passing, &candidate.holds);
             // Thresholds anew, for what is left.
             for second in self.literals.separating(failing, &left, true) {
-                let still = both(&left, &second.holds);
-                let literals = vec![candidate.literal, second.literal];
-                let size = candidate.size + second.size;
-                if is_empty(&still) {
+                let (literals, size) = ([candidate.literal, second.literal], candidate.size + second.size);
+                if count_both(&left, &second.holds) == 0 {
                     if self.is_allowed(&literals) {
-                        found.push((literals, size));
+                        found.push((literals.to_vec(), size));
                     }
                 } else if most > 2 {
-                    pairs.push((literals, size, still));
+                    pairs.push((literals, size, both(&left, &second.holds)));
                 }
             }
         }
@@ -111,10 +132,9 @@ impl<'s> Learner<'s> {
         pairs.truncate(MOST_PAIRS);
         for (pair, size, left) in &pairs {
             for third in self.literals.separating(failing, left, true) {
-                let mut literals = pair.clone();
-                literals.push(third.literal);
-                if is_empty(&both(left, &third.holds)) && self.is_allowed(&literals) {
-                    found.push((literals, size + third.size));
+                let literals = [pair[0], pair[1], third.literal];
+                if count_both(left, &third.holds) == 0 && self.is_allowed(&literals) {
+                    found.push((literals.to_vec(), size + third.size));
                 }
             }
         }
@@ -141,8 +161,8 @@ impl<'s> Learner<'s> {
             alternatives.push(next);
             left = difference(&left, &covered);
         }
-        let formula = Formula { alternatives };
-        (self.restates || !formula.restates(self.literals.space)).then_some(formula)
+        let all: Vec<Literal> = alternatives.iter().flatten().copied().collect();
+        self.is_allowed(&all).then_some(Formula { alternatives })
     }
 
     /// A literal that holds of no pass and of as many failures as possible, the first among them.
@@ -153,46 +173,76 @@ impl<'s> Learner<'s> {
 
     /// A conjunction that holds of no pass, of the failure at a place, and of as many others as possible.
     fn sound(&self, failing: &[u64], at: usize, most: usize, most_size: u32) -> Option<(Vec<Literal>, Bits)> {
-        const WIDTH: usize = 6;
-        let mut beam: Vec<(Vec<Literal>, Bits, Bits, u32)> =
-            vec![(Vec::new(), failing.to_vec(), self.passing.clone(), 0)];
-        let mut best: Option<(Vec<Literal>, Bits, u32)> = None;
+        let mut beam =
+            vec![Partial { literals: Vec::new(), fails: failing.to_vec(), passes: self.passing.clone(), size: 0 }];
+        let (all_fail, all_pass) = (u64::from(count(failing)), u64::from(count(&self.passing)).max(1));
+        let mut best: Option<Partial> = None;
         for _ in 0..most {
-            let mut next: Vec<(Vec<Literal>, Bits, Bits, u32)> = Vec::new();
-            for (literals, failing, passing, size) in &beam {
-                for candidate in self.literals.separating(failing, passing, false) {
+            let (mut candidates, mut steps) = (Vec::new(), Vec::new());
+            for (from, partial) in beam.iter().enumerate() {
+                for candidate in self.literals.separating(&partial.fails, &partial.passes, false) {
                     if !has(&candidate.holds, at) || candidate.size > most_size {
                         continue;
                     }
-                    let (fails, passes) = (both(failing, &candidate.holds), both(passing, &candidate.holds));
-                    let mut all = literals.clone();
-                    all.push(candidate.literal);
-                    if count(&fails) < LEAST_COVERED || !self.is_allowed(&all) {
+                    let fails = count_both(&partial.fails, &candidate.holds);
+                    if fails < LEAST_COVERED || !self.is_allowed(&partial.with(candidate.literal)) {
                         continue;
                     }
-                    let size = size + candidate.size;
-                    if !is_empty(&passes) {
-                        next.push((all, fails, passes, size));
+                    let passes = count_both(&partial.passes, &candidate.holds);
+                    let size = partial.size + candidate.size;
+                    if passes > 0 {
+                        // Passes that are left, failures that are lost, and symbols: in thousandths.
+                        let (fails, passes) = (u64::from(fails), u64::from(passes));
+                        let left = 1_000 * passes / all_pass + 1_000 - 1_000 * fails / all_fail + 4 * u64::from(size);
+                        steps.push(Step { from, candidate: candidates.len(), left });
+                        candidates.push(candidate);
                         continue;
                     }
-                    let is_better = best.as_ref().is_none_or(|(_, covered, least)| {
-                        (count(&fails), u32::MAX - size) > (count(covered), u32::MAX - least)
-                    });
+                    let is_better = best
+                        .as_ref()
+                        .is_none_or(|best| (fails, u32::MAX - size) > (count(&best.fails), u32::MAX - best.size));
                     if is_better {
-                        best = Some((all, fails, size));
+                        best = Some(partial.and(&candidate));
                     }
                 }
             }
-            let (all_fail, all_pass) = (u64::from(count(failing)), u64::from(count(&self.passing)).max(1));
-            sort_by_key(&mut next, &|(_, fails, passes, size)| {
-                let (fails, passes) = (u64::from(count(fails)), u64::from(count(passes)));
-                // Passes that are left, failures that are lost, and symbols: in thousandths.
-                1_000 * passes / all_pass + 1_000 - 1_000 * fails / all_fail + 4 * u64::from(*size)
-            });
-            next.dedup_by(|one, other| one.1 == other.1 && one.2 == other.2);
-            next.truncate(WIDTH);
-            beam = next;
+            beam = next_beam(&beam, &candidates, &mut steps);
         }
-        best.map(|(literals, covered, _)| (literals, covered))
+        best.map(|best| (best.literals, best.fails))
     }
+}
+
+impl Partial {
+    fn with(&self, literal: Literal) -> Vec<Literal> {
+        let mut literals = self.literals.clone();
+        literals.push(literal);
+        literals
+    }
+
+    fn and(&self, candidate: &Candidate) -> Partial {
+        Partial {
+            literals: self.with(candidate.literal),
+            fails: both(&self.fails, &candidate.holds),
+            passes: both(&self.passes, &candidate.holds),
+            size: self.size + candidate.size,
+        }
+    }
+}
+
+/// The best of what the steps lead to.
+fn next_beam(beam: &[Partial], candidates: &[Candidate], steps: &mut [Step]) -> Vec<Partial> {
+    const WIDTH: usize = 6;
+    sort_by_key(steps, &|step| step.left);
+    let mut next: Vec<Partial> = Vec::new();
+    for step in steps {
+        let partial = beam[step.from].and(&candidates[step.candidate]);
+        let is_new = next.last().is_none_or(|last| last.fails != partial.fails || last.passes != partial.passes);
+        if is_new && next.len() == WIDTH {
+            break;
+        }
+        if is_new {
+            next.push(partial);
+        }
+    }
+    next
 }

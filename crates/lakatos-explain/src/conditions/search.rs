@@ -10,7 +10,7 @@ use lakatos_data::arrange::sort_by_key;
 use lakatos_data::shape::{Kind, SeqText};
 use lakatos_data::{Shape, Tree};
 
-use super::draws::{draw, edited};
+use super::draws::{TURN_OF_FAILING, TURN_OF_PASSING, TURNS_OF_DRAWS, draw, edited};
 use super::learn::Learner;
 use super::pool::Pool;
 use super::under;
@@ -284,8 +284,12 @@ impl Search<'_, '_> {
 
     /// A fresh case.
     fn drawn(&mut self, turn: usize) -> Option<Tree> {
-        let (failing, passing) = (self.some_cases(true), self.some_cases(false));
-        draw(self.sampler, &self.shape, &self.pool.pattern, (&failing, &passing), turn)
+        let edited = match turn % TURNS_OF_DRAWS {
+            TURN_OF_FAILING => self.some_cases(true),
+            TURN_OF_PASSING => self.some_cases(false),
+            _ => Vec::new(),
+        };
+        draw(self.sampler, &self.shape, &self.pool.pattern, (&edited, &edited), turn)
     }
 
     /// Some cases that fail, or pass; the failing one is the first.

@@ -105,15 +105,8 @@ impl Context {
         for argument in arguments {
             columns.push(self.column(row, space, *argument));
         }
-        let (mut values, mut given) = (Vec::with_capacity(row.elements.len()), Vec::with_capacity(columns.len()));
-        for element in 0..row.elements.len() {
-            given.clear();
-            for column in &columns {
-                given.push(column[element]);
-            }
-            values.push(self.value(&space.functions[*function], &given));
-        }
-        let column = Rc::new(values);
+        let columns: Vec<&[Value]> = columns.iter().map(|column| column.as_slice()).collect();
+        let column = Rc::new(self.values(&space.functions[*function], &columns));
         row.keep(space, expression, &column);
         column
     }
