@@ -120,10 +120,13 @@ impl<'s> Literals<'s> {
         let all = vec![u64::MAX; cases.div_ceil(64)];
         for (expression, of) in space.expressions.iter().enumerate() {
             if of.of == Type::Bool {
-                for says in [Says::IsTrue, Says::IsNot] {
+                let mut holds = vec![0; all.len()];
+                for (place, value) in of.values.iter().enumerate() {
+                    holds[place / 64] |= u64::from(*value == Value::Bool(true)) << (place % 64);
+                }
+                let fails = difference(&all, &holds);
+                for (says, holds) in [(Says::IsTrue, holds), (Says::IsNot, fails)] {
                     let literal = Literal { expression, says };
-                    let mut holds = vec![0; all.len()];
-                    add_holding(&mut holds, &of.values, says, 0..cases);
                     plain.push(Candidate { literal, holds, size: literal.size(space) });
                 }
             }

@@ -66,6 +66,7 @@ impl Context {
         for row in 0..count {
             values.push(match (&quantifier, columns) {
                 (Some(quantifier), [column]) => quantifier.value(self, column[row]),
+                (_, [column]) => self.value_of(function, &column[row..=row]),
                 _ => {
                     given.clear();
                     for column in columns {
