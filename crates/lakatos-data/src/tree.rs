@@ -348,6 +348,15 @@ impl<'a> Node<'a> {
         }
     }
 
+    /// The children as trees of their own.
+    pub fn to_trees(self) -> Vec<Tree> {
+        let mut children = Vec::new();
+        for child in self.children() {
+            children.push(child.to_tree());
+        }
+        children
+    }
+
     /// A tree of its own.
     pub fn to_tree(self) -> Tree {
         Tree { tokens: self.tokens.to_vec() }

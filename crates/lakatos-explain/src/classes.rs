@@ -253,7 +253,10 @@ impl Finder<'_, '_> {
     fn finish(mut self, searched: Option<u64>) -> Told {
         if searched.is_none() {
             // What is outside is not known: nothing tells classes at one place apart.
-            let failures: Vec<Failure> = self.classes.iter().map(|class| class.failure.clone()).collect();
+            let mut failures: Vec<Failure> = Vec::new();
+            for class in &self.classes {
+                failures.push(class.failure.clone());
+            }
             for failure in &failures {
                 self.merge(failure);
             }

@@ -77,7 +77,7 @@ impl Sampler {
 
     /// An element less or more, or two that change places.
     fn edit_sequence(&mut self, seq: &Seq, node: Node<'_>) -> Option<Tree> {
-        let mut elements: Vec<Tree> = node.children().map(Node::to_tree).collect();
+        let mut elements = node.to_trees();
         let len = elements.len();
         match self.below(5) {
             0 if len > 0 => drop(elements.remove(self.below(len))),

@@ -4,7 +4,7 @@
 //! each constructor has its witness.
 
 use lakatos_data::Tree;
-use lakatos_data::arrange::sort_by_key;
+use lakatos_data::arrange::{arranged, sort_by_key};
 use lakatos_data::shape::{Kind, Shape, Style};
 use lakatos_data::site::{Site, sites};
 use lakatos_data::tree::Token;
@@ -32,12 +32,15 @@ pub fn existentials(known: &mut Known<'_>, case: &Tree, rules: &[Rule], options:
     let Ok(sites) = sites(&shape, case.root()) else { return Vec::new() };
     let mut sampler = Sampler::new(options.seed ^ 2, options.bounds()).with_literals(&options.literals);
     sampler.learn(&shape, case);
-    let mut places: Vec<usize> = (1..sites.len()).collect();
-    sort_by_key(&mut places, &|place| sites[*place].depth);
+    let places = arranged(sites.len(), &mut |one, other| sites[one].depth.cmp(&sites[other].depth));
     let mut found: Vec<Existential> = Vec::new();
     let mut done: Vec<(usize, usize)> = Vec::new();
     for place in places {
-        if done.iter().any(|(from, end)| (*from..*end).contains(&place)) {
+        let mut is_done = place == 0;
+        for (from, end) in &done {
+            is_done |= *from <= place && place < *end;
+        }
+        if is_done {
             continue;
         }
         let Some(witnesses) = witnesses(known, &mut sampler, case, place, &sites[place], options) else { continue };
@@ -66,21 +69,26 @@ fn witnesses(
     if site.shape.is_opaque() || is_choice || sum.calls.is_some() || sum.cons.len() < 2 {
         return None;
     }
-    let mut witnesses: Vec<Option<Tree>> = vec![None; sum.cons.len()];
+    let mut witnesses: Vec<(usize, Tree)> = Vec::new();
     let mut left = sum.cons.len() - 1;
     for value in values(sampler, &site.shape, options.tries) {
         let Token::Con { con: other, .. } = value.root().token() else { continue };
         let other = other as usize;
-        if other == con as usize || witnesses[other].is_some() {
+        if other == con as usize || witnesses.iter().any(|(known, _)| *known == other) {
             continue;
         }
         let Some(changed) = known.read(&case.spliced(place, value.root())) else { continue };
         if known.ask(&changed)? == Answer::Fails {
-            witnesses[other] = Some(changed);
+            witnesses.push((other, changed));
             left -= 1;
         }
         if left == 0 {
-            return Some(witnesses.into_iter().flatten().collect());
+            sort_by_key(&mut witnesses, &|(con, _)| *con);
+            let mut cases = Vec::new();
+            for (_, case) in &witnesses {
+                cases.push(case.clone());
+            }
+            return Some(cases);
         }
     }
     None
@@ -89,7 +97,8 @@ fn witnesses(
 /// So many values: small ones, then larger ones at random.
 fn values(sampler: &mut Sampler, shape: &Shape, tries: u64) -> Vec<Tree> {
     let most = tries as usize;
-    let mut values: Vec<Tree> = sampler.smallest_values(shape).iter().take(most.div_ceil(2)).cloned().collect();
+    let small = sampler.smallest_values(shape);
+    let mut values = small[..most.div_ceil(2).min(small.len())].to_vec();
     for turn in values.len()..most {
         values.extend(sampler.random(shape, 2 + (turn / 8) as u32));
     }

@@ -183,8 +183,13 @@ fn ordered(patterns: Vec<Rule>, conditioned: Vec<Rule>, most: usize) -> Vec<Rule
         (None, None) => {}
     }
     let is_one_sided =
-        |rule: &&Rule| rule.condition.as_ref().is_some_and(|condition| condition.claim == Claim::OneSided);
-    let mut rules: Vec<Rule> = conditioned.iter().filter(|rule| !is_one_sided(rule)).cloned().collect();
+        |rule: &Rule| rule.condition.as_ref().is_some_and(|condition| condition.claim == Claim::OneSided);
+    let mut rules: Vec<Rule> = Vec::new();
+    for rule in &conditioned {
+        if !is_one_sided(rule) {
+            rules.push(rule.clone());
+        }
+    }
     // What a condition says of a more general pattern need not be said of this one.
     let first = rules.clone();
     for rule in patterns {
@@ -194,9 +199,15 @@ fn ordered(patterns: Vec<Rule>, conditioned: Vec<Rule>, most: usize) -> Vec<Rule
         }
     }
     // What says of no more cases that they fail than a pattern does need not be said, too.
-    let least = rules.iter().map(|rule| rule.evidence.failing_outside).min().unwrap_or(u64::MAX);
-    let says_more = |rule: &&Rule| is_one_sided(rule) && rule.evidence.failing_outside < least;
-    rules.extend(conditioned.iter().filter(says_more).cloned());
+    let mut least = u64::MAX;
+    for rule in &rules {
+        least = least.min(rule.evidence.failing_outside);
+    }
+    for rule in &conditioned {
+        if is_one_sided(rule) && rule.evidence.failing_outside < least {
+            rules.push(rule.clone());
+        }
+    }
     rules.truncate(most);
     rules
 }

@@ -79,7 +79,7 @@ fn has_it(skeleton: &Pattern, place: usize, part: Node<'_>) -> bool {
     let Part::Seq { is_unordered: false, len, .. } = skeleton.parts()[place] else {
         return skeleton.matches_part(place, part);
     };
-    let elements: Vec<Tree> = part.children().map(Node::to_tree).collect();
+    let elements = part.to_trees();
     for from in 0..(elements.len() + 1).saturating_sub(len as usize) {
         let window = Tree::seq(elements[from..from + len as usize].iter().cloned());
         if skeleton.matches_part(place, window.root()) {

@@ -60,7 +60,7 @@ fn row(seq: &Seq, node: Node<'_>, word: &Word) -> Option<Tree> {
             elements.extend(node.children().map(Node::to_tree));
         }
         (Word::Integer(number @ 0..=LONGEST), _) => {
-            let known: Vec<Tree> = node.children().map(Node::to_tree).collect();
+            let known = node.to_trees();
             elements.extend(known.iter().cycle().take(*number as usize).cloned());
         }
         _ => return None,

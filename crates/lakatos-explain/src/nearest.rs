@@ -195,8 +195,8 @@ impl Edits<'_> {
                 for other in 0..sum.cons.len() {
                     if other != con as usize {
                         // What fits of the fields is kept when it is read.
-                        let fields = if sum.cons[other].fields.is_empty() { None } else { Some(node.children()) };
-                        self.replace(place, &Tree::con(other, fields.into_iter().flatten().map(Node::to_tree)), 1);
+                        let fields = if sum.cons[other].fields.is_empty() { Vec::new() } else { node.to_trees() };
+                        self.replace(place, &Tree::con(other, fields), 1);
                     }
                 }
             }
@@ -211,21 +211,25 @@ impl Edits<'_> {
             if rank(neighbours[1]) < rank(neighbours[0]) {
                 neighbours.reverse();
             }
-            for next in neighbours.into_iter().flatten().filter(|next| leaf.has(*next)) {
-                self.replace(place, &Tree::leaf(next), 0);
+            for next in &neighbours {
+                if let Some(next) = next.filter(|next| leaf.has(*next)) {
+                    self.replace(place, &Tree::leaf(next), 0);
+                }
             }
         }
         let rank = leaf.rank(bits).unwrap_or(0);
         for step in [1, 2] {
             let up = rank.checked_add(step).filter(|rank| *rank <= leaf.last());
-            for rank in [rank.checked_sub(step), up].into_iter().flatten() {
-                self.replace(place, &Tree::leaf(leaf.unrank(rank)), 1);
+            for rank in &[rank.checked_sub(step), up] {
+                if let Some(rank) = rank {
+                    self.replace(place, &Tree::leaf(leaf.unrank(*rank)), 1);
+                }
             }
         }
     }
 
     fn sequence(&mut self, place: usize, seq: &Seq, node: Node<'_>) {
-        let elements: Vec<Tree> = node.children().map(Node::to_tree).collect();
+        let elements = node.to_trees();
         if elements.len() > seq.lo {
             for index in 0..elements.len() {
                 // Equal elements are the same to lose.
@@ -246,9 +250,13 @@ impl Edits<'_> {
         }
         if elements.len() < seq.hi {
             // A hole becomes the smallest element when it is read.
-            for another in [Some(Tree::hole()), elements.last().cloned()].into_iter().flatten() {
+            for is_last_again in [false, true] {
                 let mut more = elements.clone();
-                more.push(another);
+                match elements.last() {
+                    Some(last) if is_last_again => more.push(last.clone()),
+                    None if is_last_again => break,
+                    _ => more.push(Tree::hole()),
+                }
                 self.replace(place, &Tree::seq(more), 4);
             }
         }

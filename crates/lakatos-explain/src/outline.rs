@@ -5,6 +5,7 @@ use lakatos_data::drive::drive;
 use lakatos_data::least::Least;
 use lakatos_data::read::Refit;
 use lakatos_data::room::Room;
+use lakatos_data::source::Source;
 use lakatos_data::tree::{Token, Tree};
 
 use crate::pattern::Pattern;
@@ -63,7 +64,10 @@ pub fn without_simplest_parts(shape: &Shape, case: &Tree) -> Option<Pattern> {
     let mut least = Least::of(shape);
     pattern_with_open(shape, case, &mut |place| {
         let site = &positions.sites()[place];
-        let simplest = drive(&site.shape, Refit::new(&Tree::hole(), &mut least, (), Room::modest()));
+        let hole = Tree::hole();
+        let mut refit = Refit::new(&hole, &mut least, (), Room::modest());
+        let source: &mut dyn Source = &mut refit;
+        let simplest = drive(&site.shape, source);
         simplest.is_some_and(|simplest| case.node(place).is_some_and(|node| node.tokens() == simplest.tokens()))
     })
 }

@@ -13,9 +13,9 @@
 use std::ops::Range;
 
 use lakatos_data::Shape;
-use lakatos_data::arrange::sort_by_key;
+use lakatos_data::arrange::arranged;
 use lakatos_data::shape::{Field, Kind, Order};
-use lakatos_data::tree::{Node, Token, Tree};
+use lakatos_data::tree::{Token, Tree};
 
 use crate::differences::differences;
 use crate::inside::{Scope, contains, has_part};
@@ -224,15 +224,16 @@ impl<'s, 'j> Search<'s, 'j> {
 
     /// The positions that can be freed; `None` if no more may be run.
     fn free(&mut self) -> Option<Mask> {
-        let mut order: Vec<usize> = (0..self.positions.list().len()).collect();
-        sort_by_key(&mut order, &|number| {
-            let (kind, place) = match &self.positions.list()[*number] {
+        let mut keys = Vec::new();
+        for position in self.positions.list() {
+            let (kind, place) = match position {
                 Position::Node(place) => (0, *place),
                 Position::Tail(place, _) => (1, *place),
                 Position::Tie(places) => (2, places.first().copied().unwrap_or(0)),
             };
-            (kind, usize::MAX - self.positions.sites()[place].depth)
-        });
+            keys.push((kind, usize::MAX - self.positions.sites()[place].depth));
+        }
+        let order = arranged(keys.len(), &mut |one, other| keys[one].cmp(&keys[other]));
         let mut free = Mask::default();
         for number in order {
             if self.may_be_freed(number, &free) && self.still_fails(number, &free)? {
@@ -393,7 +394,8 @@ impl<'s, 'j> Search<'s, 'j> {
     }
 
     fn few(&mut self, shape: &Shape, most: usize) -> Vec<Tree> {
-        self.sampler.smallest_values(shape).iter().take(most).cloned().collect()
+        let values = self.sampler.smallest_values(shape);
+        values[..most.min(values.len())].to_vec()
     }
 
     /// The parts of the skeleton that may be what it needs, wherever they stand: constructors and sequences, the largest first.
@@ -568,13 +570,14 @@ fn constructors(shape: &Shape, con: usize, value: &Tree) -> Vec<Tree> {
     for (other, constructor) in sum.cons.iter().enumerate() {
         let count = constructor.fields.len();
         if other != con {
-            let mut fields: Vec<Tree> = value.root().children().map(Node::to_tree).collect();
+            let mut fields = value.root().to_trees();
             fields.resize_with(count, Tree::hole);
             all.push(Tree::con(other, fields));
         }
         for (index, field) in constructor.fields.iter().enumerate() {
             if field.link.shape().core().shape.id() == core.id() {
-                let mut fields: Vec<Tree> = std::iter::repeat_with(Tree::hole).take(count).collect();
+                let mut fields = Vec::new();
+                fields.resize_with(count, Tree::hole);
                 fields[index] = value.clone();
                 all.push(Tree::con(other, fields));
             }

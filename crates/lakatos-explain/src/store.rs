@@ -142,8 +142,12 @@ impl<'j> Known<'j> {
         let arguments: Vec<Node<'_>> = case.root().children().collect();
         self.unmet.clear();
         for (premise, number) in numbers.iter().enumerate() {
-            let asked: Vec<Node<'_>> =
-                premises[premise].iter().filter_map(|place| arguments.get(*place).copied()).collect();
+            let mut asked = Vec::new();
+            for place in &premises[premise] {
+                if let Some(argument) = arguments.get(*place) {
+                    asked.push(*argument);
+                }
+            }
             if self.judge.premise(premise, &asked) != Held::Yes {
                 self.unmet.push(*number);
             }

@@ -14,7 +14,11 @@ pub(crate) struct Formula {
 impl Formula {
     pub(crate) fn holds(&self, space: &Space, row: &[Value], context: &mut Context) -> bool {
         for alternative in &self.alternatives {
-            if alternative.iter().all(|literal| literal.holds(&space.value(literal.expression, row, context))) {
+            let mut holds = true;
+            for literal in alternative {
+                holds = holds && literal.holds(&space.value(literal.expression, row, context));
+            }
+            if holds {
                 return true;
             }
         }
@@ -35,17 +39,21 @@ impl Formula {
 
     /// The functions of the assertion that it uses on whole arguments.
     fn asserted(&self, space: &Space) -> u64 {
-        self.literals().fold(0, |all, literal| all | space.expressions[literal.expression].asserted)
+        let mut asserted = 0;
+        for literal in &self.literals() {
+            asserted |= space.expressions[literal.expression].asserted;
+        }
+        asserted
     }
 
-    pub(crate) fn literals(&self) -> impl Iterator<Item = &Literal> {
-        self.alternatives.iter().flatten()
+    pub(crate) fn literals(&self) -> Vec<Literal> {
+        self.alternatives.concat()
     }
 
     /// Does it only list values of something that is computed?
     pub(crate) fn lists_values(&self, space: &Space) -> bool {
         let mut listed: Vec<usize> = Vec::new();
-        for literal in self.literals() {
+        for literal in &self.literals() {
             let is_computed = match &space.expressions[literal.expression].made {
                 Made::Variable(_) => false,
                 Made::Function(function, _) => !matches!(space.functions[*function].word, Word::Field(..)),
@@ -67,10 +75,14 @@ impl Formula {
             Made::Function(function, _) => matches!(space.functions[*function].word, Word::Length | Word::Bytes),
             Made::Variable(_) => false,
         };
-        let fixes = |all: &Vec<Literal>| {
-            all.len() > 1 && all.iter().any(|one| matches!(one.says, Says::Is(_)) && is_length(one))
-        };
-        self.alternatives.iter().any(fixes)
+        for alternative in &self.alternatives {
+            for literal in alternative {
+                if alternative.len() > 1 && matches!(literal.says, Says::Is(_)) && is_length(literal) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// Does it say the property again?

@@ -15,32 +15,46 @@ use super::values::{Type, Value};
 pub(crate) type Bits = Vec<u64>;
 
 pub(crate) fn both(one: &[u64], other: &[u64]) -> Bits {
-    one.iter().zip(other).map(|(x, y)| x & y).collect()
+    combined(one, other, 0)
 }
 
 pub(crate) fn difference(one: &[u64], other: &[u64]) -> Bits {
-    one.iter().zip(other).map(|(x, y)| x & !y).collect()
+    combined(one, other, u64::MAX)
+}
+
+/// The cases of one that are in the other, which is turned around first by these bits.
+fn combined(one: &[u64], other: &[u64], turned: u64) -> Bits {
+    let mut all = one.to_vec();
+    for (place, word) in all.iter_mut().enumerate() {
+        *word &= other[place] ^ turned;
+    }
+    all
 }
 
 pub(crate) fn count(bits: &[u64]) -> u32 {
-    bits.iter().map(|word| word.count_ones()).sum()
+    count_both(bits, bits)
 }
 
 /// How many cases are in both.
 pub(crate) fn count_both(one: &[u64], other: &[u64]) -> u32 {
     let mut count = 0;
-    for (x, y) in one.iter().zip(other) {
-        count += (x & y).count_ones();
+    for (place, word) in one.iter().enumerate() {
+        count += (word & other[place]).count_ones();
     }
     count
 }
 
 pub(crate) fn is_empty(bits: &[u64]) -> bool {
-    bits.iter().all(|word| *word == 0)
+    count(bits) == 0
 }
 
 pub(crate) fn is_within(one: &[u64], other: &[u64]) -> bool {
-    one.iter().zip(other).all(|(x, y)| x & !y == 0)
+    for (place, word) in one.iter().enumerate() {
+        if word & !other[place] != 0 {
+            return false;
+        }
+    }
+    true
 }
 
 pub(crate) fn has(bits: &[u64], place: usize) -> bool {
@@ -48,7 +62,13 @@ pub(crate) fn has(bits: &[u64], place: usize) -> bool {
 }
 
 pub(crate) fn places(bits: &[u64]) -> Vec<usize> {
-    (0..bits.len() * 64).filter(|place| has(bits, *place)).collect()
+    let mut all = Vec::new();
+    for place in 0..bits.len() * 64 {
+        if has(bits, place) {
+            all.push(place);
+        }
+    }
+    all
 }
 
 /// A literal.
@@ -138,7 +158,11 @@ impl<'s> Literals<'s> {
     fn ends(&self, failing: &[u64], places: &[usize]) -> Rc<Vec<Ends>> {
         let (known, ends) = &mut *self.last.borrow_mut();
         if known != failing {
-            *ends = Rc::new(self.space.expressions.iter().map(|expression| ends_of(expression, places)).collect());
+            let mut all = Vec::with_capacity(self.space.expressions.len());
+            for expression in &self.space.expressions {
+                all.push(ends_of(expression, places));
+            }
+            *ends = Rc::new(all);
             known.clear();
             known.extend_from_slice(failing);
         }
@@ -166,7 +190,8 @@ impl<'s> Literals<'s> {
             says.clear();
             if expression.of.is_float() {
                 let float = |place| float_at(expression.of, place);
-                says.extend([Says::From(float(fails.least)), Says::UpTo(float(fails.greatest))]);
+                says.push(Says::From(float(fails.least)));
+                says.push(Says::UpTo(float(fails.greatest)));
             } else {
                 let given = Given { expression, fails, fails_at: &fails_at, passes_at: &passes_at, all };
                 given.add_literals(&mut says);
@@ -174,12 +199,12 @@ impl<'s> Literals<'s> {
             for says in &says {
                 let literal = Literal { expression: number, says: *says };
                 let mut holds = if all { failing.to_vec() } else { vec![0; failing.len()] };
-                add_holding(&mut holds, &expression.values, *says, passes_at.iter().copied());
+                add_holding(&mut holds, &expression.values, *says, &passes_at);
                 if is_within(passing, &holds) {
                     continue;
                 }
                 if !all {
-                    add_holding(&mut holds, &expression.values, *says, fails_at.iter().copied());
+                    add_holding(&mut holds, &expression.values, *says, &fails_at);
                 }
                 found.push(Candidate { literal, holds, size: literal.size(self.space) });
             }
@@ -189,9 +214,9 @@ impl<'s> Literals<'s> {
 }
 
 /// Adds those of these cases of which this holds.
-fn add_holding(holds: &mut [u64], values: &[Value], says: Says, cases: impl Iterator<Item = usize>) {
+fn add_holding(holds: &mut [u64], values: &[Value], says: Says, cases: &[usize]) {
     for place in cases {
-        holds[place / 64] |= u64::from(says.holds(&values[place])) << (place % 64);
+        holds[place / 64] |= u64::from(says.holds(&values[*place])) << (place % 64);
     }
 }
 
@@ -265,18 +290,24 @@ impl Given<'_> {
         if count == 0 {
             return;
         }
-        let fails = || self.numbers(self.fails_at);
-        if low == high && least < low && low < greatest && (!self.all || !fails().contains(&low)) {
+        // The failures next to the passes, on both sides, and whether there is one among them.
+        let (mut above, mut below, mut has_low) = (greatest, least, false);
+        for number in self.numbers(self.fails_at) {
+            has_low |= number == low;
+            if number > high {
+                above = above.min(number);
+            } else if number < low {
+                below = below.max(number);
+            }
+        }
+        if low == high && least < low && low < greatest && (!self.all || !has_low) {
             says.push(Says::Differs(low));
         }
-        if !self.all {
-            if greatest > high {
-                says.extend(fails().into_iter().filter(|number| *number > high).min().map(Says::AtLeast));
-            }
-            if least < low {
-                let bound = fails().into_iter().filter(|number| *number < low).max();
-                says.extend(bound.filter(|bound| *bound > lowest).map(Says::AtMost));
-            }
+        if !self.all && greatest > high {
+            says.push(Says::AtLeast(above));
+        }
+        if !self.all && least < low && below > lowest {
+            says.push(Says::AtMost(below));
         }
     }
 }
@@ -288,7 +319,10 @@ fn common_value(fails: &[i128], passes: &[i128]) -> Option<Says> {
         if fails[..place].contains(number) || passes.contains(number) {
             continue;
         }
-        let count = fails.iter().filter(|other| *other == number).count();
+        let mut count = 0;
+        for other in fails {
+            count += usize::from(other == number);
+        }
         if best.is_none_or(|(most, _)| count > most) {
             best = Some((count, *number));
         }
@@ -306,7 +340,11 @@ fn remainders(fails: &[i128], passes: &[i128], all: bool, says: &mut Vec<Says>) 
         }
     }
     if let Some((by, rest)) = common_remainder(passes) {
-        if !all || fails.iter().all(|number| number.rem_euclid(by) != rest) {
+        let mut has_rest = false;
+        for number in fails {
+            has_rest |= number.rem_euclid(by) == rest;
+        }
+        if !all || !has_rest {
             says.push(Says::OtherRemainder(by, rest));
         }
     }

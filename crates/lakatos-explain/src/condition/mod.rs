@@ -108,11 +108,14 @@ impl Condition {
     pub fn slots(&self) -> Vec<bool> {
         let Predicate { pattern, variables, space, formula, .. } = &*self.predicate;
         let mut mentioned = vec![false; pattern.slots().len()];
-        let mut open: Vec<usize> = formula.literals().map(|literal| literal.expression).collect();
+        let mut open = Vec::new();
+        for literal in &formula.literals() {
+            open.push(literal.expression);
+        }
         while let Some(expression) = open.pop() {
             match &space.expressions[expression].made {
                 space::Made::Variable(number) => mentioned[variables[*number].0] = true,
-                space::Made::Function(_, arguments) => open.extend(arguments),
+                space::Made::Function(_, arguments) => open.extend_from_slice(arguments),
             }
         }
         mentioned

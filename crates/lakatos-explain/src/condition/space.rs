@@ -9,7 +9,6 @@ mod elements;
 use std::rc::Rc;
 
 use lakatos_data::Shape;
-use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
 
 use super::says::Says;
@@ -124,7 +123,10 @@ impl Context {
         let con = match function.word {
             Word::Background(number) => {
                 self.work += 20;
-                let arguments: Vec<&Tree> = trees.iter().collect();
+                let mut arguments = Vec::with_capacity(trees.len());
+                for tree in &trees {
+                    arguments.push(tree);
+                }
                 let result = self.backgrounds.borrow_mut().call(number as usize, &arguments)?;
                 let number = self.trees.number(result.root());
                 return Some(value_of(function.result, self.trees.get(number)));
@@ -333,7 +335,10 @@ impl Space {
         self.merged.clear();
         self.size = 1;
         for (number, variable) in self.variables.iter().enumerate() {
-            let values: Vec<Value> = sample.iter().map(|row| row[number]).collect();
+            let mut values = Vec::with_capacity(sample.len());
+            for row in sample {
+                values.push(row[number]);
+            }
             let mixed = mixed_of(&values);
             let Variable { of, is_whole } = *variable;
             let made = Made::Variable(number);
@@ -418,7 +423,7 @@ impl Space {
         }
         let mut values = context.values(what, &columns);
         let base = &values[..self.of_base];
-        if self.size > SHORT && !base.is_empty() && base.iter().all(|value| *value == Value::Undefined) {
+        if self.size > SHORT && !base.is_empty() && is_constant(base, Value::Undefined) {
             return;
         }
         let is_direct = arguments.iter().any(|number| !self.expressions[*number].is_part);
@@ -433,7 +438,7 @@ impl Space {
             asserted |= self.expressions[*number].asserted;
             symbols += self.expressions[*number].symbols;
         }
-        let is_constant = values.iter().all(|value| *value == values[0]);
+        let is_constant = is_constant(&values, values[0]);
         if is_constant {
             // (It is of no use now; a new case may show that it is not constant.)
             self.leave_out(Made::Function(function, arguments), Like::Constant(values.swap_remove(0)));
@@ -500,9 +505,9 @@ impl Space {
                     break;
                 }
             }
-            for (expression, value) in self.expressions.iter_mut().zip(all) {
-                expression.values.push(value);
-                expression.mixed = mixed_with(expression.mixed, value);
+            for (number, expression) in self.expressions.iter_mut().enumerate() {
+                expression.values.push(all[number]);
+                expression.mixed = mixed_with(expression.mixed, all[number]);
             }
             if differs {
                 let size = self.size;
@@ -517,7 +522,10 @@ impl Space {
         match made {
             Made::Variable(number) => row[*number],
             Made::Function(function, arguments) => {
-                let given: Vec<Value> = arguments.iter().map(|number| all[*number]).collect();
+                let mut given = Vec::with_capacity(arguments.len());
+                for number in arguments {
+                    given.push(all[*number]);
+                }
                 context.value(&self.functions[*function], &given)
             }
         }
@@ -539,8 +547,22 @@ impl Space {
 
     /// All functions of the assertion.
     pub(crate) fn all_asserted(&self) -> u64 {
-        self.functions.iter().fold(0, |all, function| all | function.asserted)
+        let mut asserted = 0;
+        for function in self.functions.iter() {
+            asserted |= function.asserted;
+        }
+        asserted
     }
+}
+
+/// Do all of them have this value?
+fn is_constant(values: &[Value], value: Value) -> bool {
+    for other in values {
+        if *other != value {
+            return false;
+        }
+    }
+    true
 }
 
 fn mixed_of(values: &[Value]) -> u64 {

@@ -83,7 +83,8 @@ impl<'t> Subtree<'t> {
         self.trees.nodes.get(self.number as usize).0
     }
 
-    fn numbers(self) -> &'t [u32] {
+    /// The numbers of its children.
+    pub(crate) fn numbers(self) -> &'t [u32] {
         let (token, from) = *self.trees.nodes.get(self.number as usize);
         &self.trees.children[from as usize..][..token.children()]
     }

@@ -102,9 +102,9 @@ pub(crate) fn toward(sampler: &mut Sampler, shape: &Shape, from: &Tree, to: Opti
         return None;
     }
     let place = rows[sampler.below(rows.len())];
-    let elements: Vec<Tree> = from.node(place)?.children().map(Node::to_tree).collect();
-    let kept = if sampler.chance(50) { elements.len() - 1 } else { elements.len() / 2 };
-    Some(from.spliced(place, Tree::seq(elements.into_iter().take(kept)).root()))
+    let mut elements = from.node(place)?.to_trees();
+    elements.truncate(if sampler.chance(50) { elements.len() - 1 } else { elements.len() / 2 });
+    Some(from.spliced(place, Tree::seq(elements).root()))
 }
 
 /// A leaf between two others.

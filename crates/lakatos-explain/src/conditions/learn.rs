@@ -161,7 +161,7 @@ impl<'s> Learner<'s> {
             alternatives.push(next);
             left = difference(&left, &covered);
         }
-        let all: Vec<Literal> = alternatives.iter().flatten().copied().collect();
+        let all = alternatives.concat();
         self.is_allowed(&all).then_some(Formula { alternatives })
     }
 

@@ -63,11 +63,24 @@ impl Pool {
 
     /// Takes some of the known cases into the sample, evenly spaced.
     fn choose(&mut self, fails: bool, most: usize) {
-        let all: Vec<usize> = (0..self.fails.len()).filter(|number| self.fails[*number] == fails).collect();
+        let all = self.ending(fails);
         let step = all.len().div_ceil(most).max(2);
-        for number in all.iter().step_by(step) {
-            self.take(*number);
+        for (place, number) in all.iter().enumerate() {
+            if place % step == 0 {
+                self.take(*number);
+            }
         }
+    }
+
+    /// The cases that fail, or pass.
+    pub(crate) fn ending(&self, fails: bool) -> Vec<usize> {
+        let mut all = Vec::new();
+        for number in 0..self.len() {
+            if self.fails[number] == fails {
+                all.push(number);
+            }
+        }
+        all
     }
 
     /// The number of a case; `None` if it does not match, or is too large.
@@ -87,6 +100,12 @@ impl Pool {
         if !self.is_in_sample[number] {
             self.is_in_sample[number] = true;
             self.sample.push(number);
+        }
+    }
+
+    pub(crate) fn take_all(&mut self, numbers: &[usize]) {
+        for number in numbers {
+            self.take(*number);
         }
     }
 
@@ -131,13 +150,20 @@ impl Pool {
 
     /// The rows of the sample, and how they end.
     pub(crate) fn sampled(&self) -> (Vec<Vec<Value>>, Vec<bool>) {
-        let rows = self.sample.iter().map(|number| self.rows[*number].clone()).collect();
-        (rows, self.sample.iter().map(|number| self.fails[*number]).collect())
+        let (mut rows, mut fails) = (Vec::new(), Vec::new());
+        for number in &self.sample {
+            rows.push(self.rows[*number].clone());
+            fails.push(self.fails[*number]);
+        }
+        (rows, fails)
     }
 
     /// How many cases of the sample fail, and how many pass.
     pub(crate) fn counts(&self) -> (usize, usize) {
-        let failing = self.sample.iter().filter(|number| self.fails[**number]).count();
+        let mut failing = 0;
+        for number in &self.sample {
+            failing += usize::from(self.fails[*number]);
+        }
         (failing, self.sample.len() - failing)
     }
 

@@ -202,7 +202,7 @@ impl Search<'_, '_> {
             let formula = &formulas[0];
             let wrong = self.pool.contradictions(formula, &space, &self.context, false, MOST_WRONG);
             if !wrong.is_empty() {
-                wrong.into_iter().for_each(|number| self.pool.take(number));
+                self.pool.take_all(&wrong);
                 is_stable = false;
                 continue;
             }
@@ -272,10 +272,12 @@ impl Search<'_, '_> {
             let core = slot.shape.core().shape;
             if let (Kind::Leaf(leaf), false) = (&core.def().kind, slot.is_dependent) {
                 if leaf.last() < FEW_CASES as u128 {
-                    let cases = (0..=leaf.last()).filter_map(|rank| {
-                        instance_of(&self.shape, &self.pool.pattern, &[Tree::leaf(leaf.unrank(rank))])
-                    });
-                    return Some(cases.collect());
+                    let mut cases = Vec::new();
+                    for rank in 0..=leaf.last() {
+                        let value = Tree::leaf(leaf.unrank(rank));
+                        cases.extend(instance_of(&self.shape, &self.pool.pattern, &[value]));
+                    }
+                    return Some(cases);
                 }
             }
         }
@@ -294,9 +296,15 @@ impl Search<'_, '_> {
 
     /// Some cases that fail, or pass; the failing one is the first.
     fn some_cases(&self, fails: bool) -> Vec<Tree> {
-        let all: Vec<usize> = (0..self.pool.len()).filter(|number| self.pool.fails[*number] == fails).collect();
+        let all = self.pool.ending(fails);
         let step = all.len().div_ceil(MOST_EDITED).max(1);
-        all.iter().step_by(step).map(|number| self.pool.case(*number).clone()).collect()
+        let mut cases = Vec::new();
+        for (place, number) in all.iter().enumerate() {
+            if place % step == 0 {
+                cases.push(self.pool.case(*number).clone());
+            }
+        }
+        cases
     }
 
     /// The space of expressions over the variables.
@@ -309,10 +317,18 @@ impl Search<'_, '_> {
         let (rows, _) = self.pool.sampled();
         let context = &mut *self.context.borrow_mut();
         let backgrounds = context.backgrounds.borrow().list().to_vec();
-        let of: Vec<Type> = variables.iter().map(|variable| variable.of).collect();
+        let mut of = Vec::new();
+        for (_, one) in &self.pool.variables {
+            of.push(*one);
+        }
         let mut vocabulary = Vocabulary::new(&mut context.types, &of, &backgrounds);
-        let mut inside: Vec<&Pattern> = sought.rules.iter().map(|rule| &rule.pattern).collect();
-        inside.extend(sought.needs.map(|needs| &needs.pattern));
+        let mut inside: Vec<&Pattern> = Vec::new();
+        for rule in sought.rules {
+            inside.push(&rule.pattern);
+        }
+        if let Some(needs) = sought.needs {
+            inside.push(&needs.pattern);
+        }
         for (slot, argument) in whole {
             let Some((_, of)) = self.pool.variables.iter().find(|(number, _)| *number == slot) else { continue };
             add_fitting(context, &mut vocabulary, &inside, argument, *of, &self.pool.pattern.slots()[slot].shape);
@@ -359,7 +375,7 @@ impl Search<'_, '_> {
         if formula.lists_values(space) {
             return false;
         }
-        for literal in formula.literals() {
+        for literal in &formula.literals() {
             let is_computed = matches!(space.expressions[literal.expression].made, Made::Function(..));
             if let (Says::Is(_), true) = (literal.says, is_computed) {
                 let mut seen: Vec<&Vec<Value>> = Vec::new();
@@ -401,8 +417,10 @@ impl Search<'_, '_> {
                 again[usize::from(!holds)] += 1;
                 continue;
             }
-            let mut others = formulas.iter().take(RIVALS).skip(1);
-            let is_disputed = others.any(|other| other.holds(space, &row, &mut self.context.borrow_mut()) != holds);
+            let mut is_disputed = false;
+            for other in &formulas[1..formulas.len().min(RIVALS)] {
+                is_disputed |= other.holds(space, &row, &mut self.context.borrow_mut()) != holds;
+            }
             let is_wanted = if holds { yes < wanted } else { no < wanted / 2 };
             let is_decisive = is_disputed && asked < wanted * 2;
             if !is_wanted && !is_decisive {
@@ -424,19 +442,20 @@ impl Search<'_, '_> {
             }
         }
         if with_attacks && wrong.is_empty() && !self.whole {
-            let both: Vec<Tree> = passing.iter().chain(&failing).cloned().collect();
+            let mut both = passing;
+            both.extend_from_slice(&failing);
             self.attack(formula, space, &both, true, &mut wrong);
             if formula.size(space) > SMALL && wrong.is_empty() {
                 self.attack(formula, space, &failing, false, &mut wrong);
             }
         }
         // Gaps were closed in between: all that is known counts.
-        wrong.extend(self.pool.contradictions(formula, space, &self.context, false, MOST_WRONG));
+        wrong.extend_from_slice(&self.pool.contradictions(formula, space, &self.context, false, MOST_WRONG));
         match wrong.is_empty() {
             _ if self.pool.is_stopped => Tried::Stopped,
             true => Tried::Confirmed(again),
             false => {
-                wrong.into_iter().for_each(|number| self.pool.take(number));
+                self.pool.take_all(&wrong);
                 Tried::Contradicted
             }
         }
@@ -445,7 +464,7 @@ impl Search<'_, '_> {
     /// A case in which a number has the remainder that a condition asks for.
     fn rounded(&mut self, formula: &Formula, space: &Space, case: Tree) -> Option<Tree> {
         let mut wanted = None;
-        for literal in formula.literals() {
+        for literal in &formula.literals() {
             if let (Says::Remainder(by, rest), Made::Variable(number)) =
                 (literal.says, &space.expressions[literal.expression].made)
             {
@@ -515,7 +534,7 @@ impl Search<'_, '_> {
                     }
                 }
                 self.attack(formula, &space, &passing, true, &mut wrong);
-                wrong.extend(self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG));
+                wrong.extend_from_slice(&self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG));
             }
             if self.pool.is_stopped {
                 return None;
@@ -528,7 +547,7 @@ impl Search<'_, '_> {
                     None
                 };
             }
-            wrong.into_iter().for_each(|number| self.pool.take(number));
+            self.pool.take_all(&wrong);
         }
         None
     }
@@ -543,7 +562,7 @@ impl Search<'_, '_> {
     /// as Rust, which is not what was tried.
     fn is_partial(&self, formula: &Formula, space: &Space) -> bool {
         let context = &mut self.context.borrow_mut();
-        for literal in formula.literals() {
+        for literal in &formula.literals() {
             for row in &self.pool.rows {
                 if space.calls_in_vain(literal.expression, row, context) {
                     return true;

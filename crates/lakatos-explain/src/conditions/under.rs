@@ -19,7 +19,10 @@ const NOBODY: Reader<'_> = Reader { arguments: &[], from: None };
 pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Pattern> {
     let mut all: Vec<Pattern> = Vec::new();
     all.extend(everything(shape, case));
-    let mut starts: Vec<Pattern> = rules.iter().map(|rule| rule.pattern.clone()).collect();
+    let mut starts: Vec<Pattern> = Vec::new();
+    for rule in rules {
+        starts.push(rule.pattern.clone());
+    }
     if starts.is_empty() {
         starts.extend(Positions::of(shape, case).map(|positions| positions.pattern(&Mask::default())));
     }

@@ -13,7 +13,7 @@ use super::{Context, Made, Quantifier, Space};
 use crate::condition::values::{Type, Value, value_of};
 
 /// The most values whose elements are kept.
-const MOST_KEPT: usize = 4_000;
+const MOST_KEPT: usize = 20_000;
 
 /// The values of an expression, one for each element.
 type Column = Rc<Vec<Value>>;
@@ -56,7 +56,7 @@ impl Context {
     /// The elements of a value of a type, or the parts that have its type, each after its own parts.
     pub(crate) fn elements_of(&mut self, of: u32, is_of_parts: bool, value: u32) -> Vec<u32> {
         if !is_of_parts {
-            return self.trees.get(value).children().map(|element| element.number).collect();
+            return self.trees.get(value).numbers().to_vec();
         }
         let (tree, shape) = (self.trees.get(value).to_tree(), self.types.shape(of));
         let mut parts = Vec::new();
@@ -105,8 +105,11 @@ impl Context {
         for argument in arguments {
             columns.push(self.column(row, space, *argument));
         }
-        let columns: Vec<&[Value]> = columns.iter().map(|column| column.as_slice()).collect();
-        let column = Rc::new(self.values(&space.functions[*function], &columns));
+        let mut slices: Vec<&[Value]> = Vec::with_capacity(columns.len());
+        for column in &columns {
+            slices.push(column);
+        }
+        let column = Rc::new(self.values(&space.functions[*function], &slices));
         row.keep(space, expression, &column);
         column
     }
