@@ -110,7 +110,9 @@ impl Finder<'_, '_> {
         let mut regions = Vec::new();
         for (number, class) in self.classes.iter().enumerate() {
             if number != one && class.failure.is_same(failure) {
-                regions.extend(class.region.clone());
+                if let Some(region) = &class.region {
+                    regions.push(region.clone());
+                }
             }
         }
         regions
@@ -143,7 +145,9 @@ impl Finder<'_, '_> {
         // What is different at these places fails all the same.
         let mut open = Vec::new();
         if let Some(explanation) = &class.explanation {
-            open.extend(explanation.exists.iter().map(|existential| existential.place));
+            for existential in &explanation.exists {
+                open.push(existential.place);
+            }
         }
         let exact =
             class.explanation.as_ref().and_then(|explanation| explanation.rules.iter().find(|rule| rule.is_exact()));
@@ -176,7 +180,7 @@ impl Finder<'_, '_> {
             let found = search_outside(&mut outside, &self.how.plan);
             let (ran, seen) = (outside.ran, outside.seen);
             let is_whole = matches!(found, Searching::Nothing);
-            for (number, seen) in seen.into_iter().enumerate() {
+            for (number, seen) in seen.iter().enumerate() {
                 if seen.without > 0 || (is_whole && seen.with < LEAST_SEEN) {
                     self.set_needs(number, None);
                 }
@@ -354,19 +358,17 @@ enum Searching {
 fn search_outside(outside: &mut Outside<'_, '_>, plan: &Plan) -> Searching {
     let searched = plan::search(outside, plan, &mut Clock);
     let Searched { exhaustive, random, .. } = searched;
-    let mut hits = Vec::new();
+    let mut hit = None;
     let mut is_whole = !outside.known.is_interrupted();
     if let Some(done) = exhaustive {
         is_whole &= !done.out_of_time;
-        hits.push(done.found);
-        hits.push(done.merged.found);
+        hit = done.found.or(done.merged.found);
     }
     if let Some(done) = random {
         is_whole &= !done.out_of_time;
-        hits.push(done.found);
-        hits.push(done.steered.and_then(|steered| steered.found));
+        hit = hit.or(done.found).or(done.steered.and_then(|steered| steered.found));
     }
-    match hits.into_iter().flatten().next() {
+    match hit {
         Some(Hit { case, verdict: Verdict::Fail(failure), .. }) => Searching::Fails(case, failure),
         None if is_whole => Searching::Nothing,
         _ => Searching::Interrupted,
@@ -395,7 +397,8 @@ struct Seen {
 impl Outside<'_, '_> {
     /// Is it known that this case fails so?
     fn expects(&mut self, case: &Tree, failure: &Failure) -> bool {
-        for (class, seen) in self.classes.iter().zip(&mut self.seen) {
+        for (number, class) in self.classes.iter().enumerate() {
+            let seen = &mut self.seen[number];
             let needs = class.explanation.as_ref().and_then(|explanation| explanation.needs.as_ref());
             if let (Some(needs), true) = (needs, class.failure.is_same(failure)) {
                 let has_it = needs.is_in(&self.shape, case);

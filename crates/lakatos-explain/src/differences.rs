@@ -87,7 +87,8 @@ fn compare(positions: &Positions, case: &Tree, way: &mut Way) -> Option<(usize, 
 
 fn compare_children(base: &Tree, case: &Tree, way: &mut Way, (ours, theirs): (usize, usize), count: usize) {
     let (ours, theirs) = (first_children(base, ours, count), first_children(case, theirs, count));
-    for (one, other) in ours.into_iter().zip(theirs) {
+    for (number, one) in ours.iter().enumerate() {
+        let (one, other) = (*one, theirs[number]);
         way.left.push((one, other));
     }
 }
@@ -124,7 +125,9 @@ fn pairings(positions: &Positions, case: &Tree, way: &Way, ours: usize, theirs: 
         }
         let Some(one) = mine.get(chosen.len()) else {
             let mut next = way.clone();
-            next.left.extend(mine.iter().copied().zip(chosen));
+            for (number, place) in chosen.iter().enumerate() {
+                next.left.push((mine[number], *place));
+            }
             ways.push(next);
             continue;
         };

@@ -71,7 +71,7 @@ fn witnesses(
     }
     let mut witnesses: Vec<(usize, Tree)> = Vec::new();
     let mut left = sum.cons.len() - 1;
-    for value in values(sampler, &site.shape, options.tries) {
+    for value in &values(sampler, &site.shape, options.tries) {
         let Token::Con { con: other, .. } = value.root().token() else { continue };
         let other = other as usize;
         if other == con as usize || witnesses.iter().any(|(known, _)| *known == other) {

@@ -192,10 +192,10 @@ fn ordered(patterns: Vec<Rule>, conditioned: Vec<Rule>, most: usize) -> Vec<Rule
     }
     // What a condition says of a more general pattern need not be said of this one.
     let first = rules.clone();
-    for rule in patterns {
+    for rule in &patterns {
         let is_said = first.iter().any(|other| other.pattern.is_more_general(&rule.pattern));
         if !is_said {
-            rules.push(rule);
+            rules.push(rule.clone());
         }
     }
     // What says of no more cases that they fail than a pattern does need not be said, too.

@@ -32,7 +32,8 @@ pub fn contains(shape: &Shape, skeleton: &Pattern, scope: &Scope, case: &Tree) -
     if let Scope::Together = scope {
         return skeleton.matches(case);
     }
-    for (number, place) in skeleton.children(0).into_iter().enumerate() {
+    for (number, place) in skeleton.children(0).iter().enumerate() {
+        let place = *place;
         let (Some(node), Some(field)) = (case.root().child(number), sum.cons[0].fields.get(number)) else {
             return false;
         };
@@ -81,7 +82,7 @@ fn has_it(skeleton: &Pattern, place: usize, part: Node<'_>) -> bool {
     };
     let elements = part.to_trees();
     for from in 0..(elements.len() + 1).saturating_sub(len as usize) {
-        let window = Tree::seq(elements[from..from + len as usize].iter().cloned());
+        let window = Tree::seq(elements[from..from + len as usize].to_vec());
         if skeleton.matches_part(place, window.root()) {
             return true;
         }

@@ -297,7 +297,7 @@ impl Sampler {
         let Some(mut left) = rank.checked_sub(1) else { return Some(slot.original.clone()) };
         let number = self.number(&slot.shape);
         let small = &self.values[number].small;
-        let empty = Tree::seq([]);
+        let empty = Tree::seq(Vec::new());
         // A sequence that must not be empty can have an empty rest.
         if slot.is_rest && slot.original != empty && small.first() != Some(&empty) {
             match left {
@@ -344,9 +344,9 @@ impl Sampler {
         }
         let mut instances = Vec::with_capacity(rows.len());
         let turned = pattern.with_other_zeros();
-        for row in rows {
-            instances.extend(instance_of(shape, pattern, &row));
-            instances.extend(turned.as_ref().and_then(|turned| instance_of(shape, turned, &row)));
+        for row in &rows {
+            instances.extend(instance_of(shape, pattern, row));
+            instances.extend(turned.as_ref().and_then(|turned| instance_of(shape, turned, row)));
         }
         Some(instances)
     }

@@ -50,24 +50,33 @@ fn row(seq: &Seq, node: Node<'_>, word: &Word) -> Option<Tree> {
     let mut elements: Vec<Tree> = Vec::new();
     match (word, leaf) {
         (Word::Text(text), Some(leaf @ Leaf::Char { .. })) => {
-            elements.extend(text.chars().map(|c| Tree::leaf(i128::from(u32::from(c)))));
-            elements.iter().all(|tree| tree.root().bits().is_some_and(|bits| leaf.has(bits))).then_some(())?;
+            for c in text.chars() {
+                let bits = i128::from(u32::from(c));
+                if !leaf.has(bits) {
+                    return None;
+                }
+                elements.push(Tree::leaf(bits));
+            }
         }
-        (Word::Text(text), Some(Leaf::Int { lo: 0, hi: 255 })) => elements.extend(text.bytes().map(byte)),
-        (Word::Bytes(bytes), Some(Leaf::Int { lo: 0, hi: 255 })) => elements.extend(bytes.iter().copied().map(byte)),
+        (Word::Text(text), Some(Leaf::Int { lo: 0, hi: 255 })) => add_bytes(&mut elements, text.as_bytes()),
+        (Word::Bytes(bytes), Some(Leaf::Int { lo: 0, hi: 255 })) => add_bytes(&mut elements, bytes),
         (Word::Character(_), Some(leaf)) => {
             elements.push(Tree::leaf(self::leaf(leaf, word)?));
-            elements.extend(node.children().map(Node::to_tree));
+            elements.extend_from_slice(&node.to_trees());
         }
         (Word::Integer(number @ 0..=LONGEST), _) => {
             let known = node.to_trees();
-            elements.extend(known.iter().cycle().take(*number as usize).cloned());
+            for place in 0..if known.is_empty() { 0 } else { *number as usize } {
+                elements.push(known[place % known.len()].clone());
+            }
         }
         _ => return None,
     }
     (elements.len() >= seq.lo && elements.len() <= seq.hi).then(|| Tree::seq(elements))
 }
 
-fn byte(byte: u8) -> Tree {
-    Tree::leaf(i128::from(byte))
+fn add_bytes(elements: &mut Vec<Tree>, bytes: &[u8]) {
+    for byte in bytes {
+        elements.push(Tree::leaf(i128::from(*byte)));
+    }
 }

@@ -78,7 +78,7 @@ pub fn nearest(known: &mut Known<'_>, failing: &Tree) -> Nearest {
 
 /// How many nodes differ from those of the failing case, whose sites these are, and how far the values of the leaves that
 /// differ are apart.
-fn difference(sites: &[Site], failing: Node<'_>, other: Node<'_>) -> (usize, u128) {
+fn difference<'t>(sites: &[Site], failing: Node<'t>, other: Node<'t>) -> (usize, u128) {
     let (mut nodes, mut gap) = (0, 0u128);
     // The place of the failing case's node, the node, and the other one.
     let mut pairs = vec![(0, failing, other)];
@@ -90,25 +90,15 @@ fn difference(sites: &[Site], failing: Node<'_>, other: Node<'_>) -> (usize, u12
                 gap = gap.saturating_add(leaf_gap(sites.get(place), a.get(), b.get()));
             }
             (Token::Con { con: a, arity: m, .. }, Token::Con { con: b, arity: n, .. }) if a == b && m == n => {
-                for ((place, one), other) in placed_children(place, one).into_iter().zip(other.children()) {
-                    pairs.push((place, one, other));
-                }
+                push_pairs(&mut pairs, &placed_children(place, one), &placed_children(0, other));
             }
             (Token::Seq { .. }, Token::Seq { .. }) => {
-                let (left, right) = without_ends(placed_children(place, one), other.children().collect());
+                let (left, right) = (placed_children(place, one), placed_children(0, other));
+                let (left, right) = without_ends(&left, &right);
                 if left.len() == right.len() {
-                    for ((place, one), other) in left.into_iter().zip(right) {
-                        pairs.push((place, one, other));
-                    }
+                    push_pairs(&mut pairs, left, right);
                 } else {
-                    let (mut fewer, mut more) = (0, 0);
-                    for (_, node) in left {
-                        fewer += node.tokens().len();
-                    }
-                    for node in right {
-                        more += node.tokens().len();
-                    }
-                    nodes += fewer.max(more);
+                    nodes += nodes_of(left).max(nodes_of(right));
                 }
             }
             _ => nodes += one.tokens().len().max(other.tokens().len()),
@@ -117,8 +107,26 @@ fn difference(sites: &[Site], failing: Node<'_>, other: Node<'_>) -> (usize, u12
     (nodes, gap)
 }
 
+/// Nodes with their places.
+type Row<'r, 't> = &'r [(usize, Node<'t>)];
+
+/// Pairs the nodes of two rows, with the places of the first.
+fn push_pairs<'t>(pairs: &mut Vec<(usize, Node<'t>, Node<'t>)>, one: Row<'_, 't>, other: Row<'_, 't>) {
+    for (number, (place, node)) in one.iter().enumerate() {
+        pairs.push((*place, *node, other[number].1));
+    }
+}
+
+fn nodes_of(row: Row<'_, '_>) -> usize {
+    let mut nodes = 0;
+    for (_, node) in row {
+        nodes += node.tokens().len();
+    }
+    nodes
+}
+
 /// The children of a node, with their places.
-fn placed_children(place: usize, node: Node<'_>) -> Vec<(usize, Node<'_>)> {
+fn placed_children<'t>(place: usize, node: Node<'t>) -> Vec<(usize, Node<'t>)> {
     let mut next = place + 1;
     let mut children = Vec::new();
     for child in node.children() {
@@ -141,22 +149,20 @@ fn leaf_gap(site: Option<&Site>, one: i128, other: i128) -> u128 {
 }
 
 /// What is left of two lists without what is equal at both ends.
-fn without_ends<'t, 'u>(
-    mut one: Vec<(usize, Node<'t>)>,
-    mut other: Vec<Node<'u>>,
-) -> (Vec<(usize, Node<'t>)>, Vec<Node<'u>>) {
-    while let (Some((_, a)), Some(b)) = (one.last(), other.last()) {
+fn without_ends<'r, 't>(mut one: Row<'r, 't>, mut other: Row<'r, 't>) -> (Row<'r, 't>, Row<'r, 't>) {
+    while let (Some(((_, a), before)), Some(((_, b), others))) = (one.split_last(), other.split_last()) {
         if a.tokens() != b.tokens() {
             break;
         }
-        one.pop();
-        other.pop();
+        (one, other) = (before, others);
     }
-    let mut same = 0;
-    while one.len() > same && other.len() > same && one[same].1.tokens() == other[same].tokens() {
-        same += 1;
+    while let (Some(((_, a), after)), Some(((_, b), others))) = (one.split_first(), other.split_first()) {
+        if a.tokens() != b.tokens() {
+            break;
+        }
+        (one, other) = (after, others);
     }
-    (one.split_off(same), other.split_off(same))
+    (one, other)
 }
 
 /// Small edits of a case, the smallest first.
@@ -212,18 +218,16 @@ impl Edits<'_> {
                 neighbours.reverse();
             }
             for next in &neighbours {
-                if let Some(next) = next.filter(|next| leaf.has(*next)) {
-                    self.replace(place, &Tree::leaf(next), 0);
-                }
+                let Some(next) = next.filter(|next| leaf.has(*next)) else { continue };
+                self.replace(place, &Tree::leaf(next), 0);
             }
         }
         let rank = leaf.rank(bits).unwrap_or(0);
         for step in [1, 2] {
             let up = rank.checked_add(step).filter(|rank| *rank <= leaf.last());
             for rank in &[rank.checked_sub(step), up] {
-                if let Some(rank) = rank {
-                    self.replace(place, &Tree::leaf(leaf.unrank(*rank)), 1);
-                }
+                let Some(rank) = rank else { continue };
+                self.replace(place, &Tree::leaf(leaf.unrank(*rank)), 1);
             }
         }
     }

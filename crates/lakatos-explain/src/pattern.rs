@@ -124,7 +124,8 @@ impl Pattern {
         let (mut parts, mut slots) = (vec![self.parts[0]], Vec::new());
         let mut says_something = false;
         let mut numbers: Vec<(u32, u32)> = Vec::new();
-        for (index, place) in self.children(0).into_iter().enumerate() {
+        for (index, place) in self.children(0).iter().enumerate() {
+            let place = *place;
             if index != number {
                 // Whatever stands there is left open.
                 let slot = match self.parts[place] {
@@ -201,11 +202,17 @@ impl Pattern {
             return None;
         }
         let mut values = Vec::with_capacity(self.slots.len());
-        for (slot, bound) in matcher.bound.into_iter().enumerate() {
+        for (slot, bound) in matcher.bound.iter().enumerate() {
             values.push(match bound {
                 Bound::Nothing => self.slots[slot].original.clone(),
                 Bound::Node(node) => node.to_tree(),
-                Bound::Rest(nodes) => Tree::seq(nodes.into_iter().map(Node::to_tree)),
+                Bound::Rest(nodes) => {
+                    let mut elements = Vec::with_capacity(nodes.len());
+                    for node in nodes {
+                        elements.push(node.to_tree());
+                    }
+                    Tree::seq(elements)
+                }
             });
         }
         Some(values)
@@ -261,8 +268,8 @@ impl Pattern {
 
     /// Is every case of the other pattern one of this?
     pub fn is_more_general(&self, other: &Pattern) -> bool {
-        for rest in [0, 2] {
-            let case = other.most_general_case(rest);
+        for rest in &[0, 2] {
+            let case = other.most_general_case(*rest);
             if !case.is_some_and(|case| self.matches(&case)) {
                 return false;
             }
@@ -304,6 +311,17 @@ impl Part {
             Part::Leaf(_) | Part::Zero { .. } | Part::Open(_) => 0,
         }
     }
+}
+
+/// The children of a node from one on.
+fn children(node: Node<'_>, from: usize) -> Vec<Node<'_>> {
+    let mut all = Vec::new();
+    for (number, child) in node.children().enumerate() {
+        if number >= from {
+            all.push(child);
+        }
+    }
+    all
 }
 
 /// The rests of the sequences that end here.
@@ -410,12 +428,11 @@ impl<'p, 't> Matcher<'p, 't> {
                     return false;
                 }
                 if is_unordered {
-                    let nodes = node.children().collect();
-                    self.goals.push(Goal::Elements(place + 1, len, nodes, rest));
+                    self.goals.push(Goal::Elements(place + 1, len, children(node, 0), rest));
                     return true;
                 }
                 self.in_order(place, node, len as usize);
-                self.rest(rest, node.children().skip(len as usize).collect())
+                self.rest(rest, children(node, len as usize))
             }
             _ => false,
         }

@@ -187,7 +187,7 @@ impl Search<'_, '_> {
             Sampled::Refuted(case) => {
                 self.has_passed = true;
                 let nearer = self.bring_near(&trial.pattern, case);
-                for passing in [&nearer, case] {
+                for &passing in &[&nearer, case] {
                     for refuter in &differences(&self.positions, passing) {
                         self.candidates.refute(refuter);
                     }

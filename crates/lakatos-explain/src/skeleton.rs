@@ -135,7 +135,8 @@ pub fn skeleton(known: &mut Known<'_>, case: &Tree, options: &Options) -> Option
     if let Some(whole) = search.confirmed(&pattern, scope) {
         return Some(whole);
     }
-    for scope in search.parts(&pattern, &places) {
+    for scope in &search.parts(&pattern, &places) {
+        let scope = scope.clone();
         if let Some(part) = search.confirmed(&pattern, scope) {
             return Some(Skeleton { is_less: true, ..part });
         }
@@ -334,7 +335,7 @@ impl<'s, 'j> Search<'s, 'j> {
         let Some(slot) = alone.slots().first().cloned() else { return Some(false) };
         let candidates = match (slot.is_rest, slot.original.root().token()) {
             (true, _) => self.tails(&slot.shape),
-            (_, Token::Seq { len, .. }) if len > 0 => vec![Tree::seq([])],
+            (_, Token::Seq { len, .. }) if len > 0 => vec![Tree::seq(Vec::new())],
             (_, Token::Seq { .. }) => self.tails(&slot.shape),
             (_, Token::Con { con, .. }) => {
                 let mut others = constructors(&slot.shape, con as usize, &slot.original);
@@ -371,11 +372,11 @@ impl<'s, 'j> Search<'s, 'j> {
 
     /// No element, and one of a few.
     fn tails(&mut self, shape: &Shape) -> Vec<Tree> {
-        let mut tails = vec![Tree::seq([])];
+        let mut tails = vec![Tree::seq(Vec::new())];
         let core = shape.core().shape;
         if let Kind::Seq(seq) = &core.def().kind {
-            for element in self.few(&seq.elem.shape(), 6) {
-                tails.push(Tree::seq([element]));
+            for element in &self.few(&seq.elem.shape(), 6) {
+                tails.push(Tree::seq(vec![element.clone()]));
             }
         }
         tails
@@ -385,8 +386,8 @@ impl<'s, 'j> Search<'s, 'j> {
     fn leaves(&mut self, shape: &Shape, bits: Option<i128>) -> Vec<Tree> {
         let mut leaves = Vec::new();
         if let Some(bits) = bits {
-            for step in [1, -1, 2, -2] {
-                leaves.extend(bits.checked_add(step).map(Tree::leaf));
+            for step in &[1, -1, 2, -2] {
+                leaves.extend(bits.checked_add(*step).map(Tree::leaf));
             }
         }
         leaves.extend(self.few(shape, MOST_VALUES));
@@ -401,8 +402,8 @@ impl<'s, 'j> Search<'s, 'j> {
     /// The parts of the skeleton that may be what it needs, wherever they stand: constructors and sequences, the largest first.
     fn parts(&self, pattern: &Pattern, places: &[usize]) -> Vec<Scope> {
         let mut parts = Vec::new();
-        for (argument, from) in pattern.children(0).into_iter().enumerate() {
-            for place in from + 1..pattern.end(from) {
+        for (argument, from) in pattern.children(0).iter().enumerate() {
+            for place in from + 1..pattern.end(*from) {
                 let has_parts = matches!(pattern.parts()[place], Part::Con { .. } | Part::Seq { .. });
                 if has_parts && self.says_something(pattern, places, place..pattern.end(place)) {
                     let shape = self.positions.sites()[places[place]].shape.clone();

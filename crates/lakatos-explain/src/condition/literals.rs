@@ -255,7 +255,9 @@ impl Given<'_> {
         self.add_bounds(ends_of(expression, passes_at), says);
         let is_small = expression.size <= REMAINDER_SIZE;
         if !all && is_small {
-            says.extend(common_value(&self.numbers(fails_at), &self.numbers(passes_at)));
+            if let Some(is) = common_value(&self.numbers(fails_at), &self.numbers(passes_at)) {
+                says.push(is);
+            }
         }
         if is_small && expression.of != Type::Char {
             remainders(&self.numbers(fails_at), &self.numbers(passes_at), all, says);
@@ -292,7 +294,7 @@ impl Given<'_> {
         }
         // The failures next to the passes, on both sides, and whether there is one among them.
         let (mut above, mut below, mut has_low) = (greatest, least, false);
-        for number in self.numbers(self.fails_at) {
+        for &number in &self.numbers(self.fails_at) {
             has_low |= number == low;
             if number > high {
                 above = above.min(number);
@@ -333,7 +335,7 @@ fn common_value(fails: &[i128], passes: &[i128]) -> Option<Says> {
 fn remainders(fails: &[i128], passes: &[i128], all: bool, says: &mut Vec<Says>) {
     if let Some((by, rest)) = common_remainder(fails) {
         says.push(Says::Remainder(by, rest));
-        for divisor in DIVISORS {
+        for &divisor in &DIVISORS {
             if divisor < by && by % divisor == 0 {
                 says.push(Says::Remainder(divisor, rest.rem_euclid(divisor)));
             }

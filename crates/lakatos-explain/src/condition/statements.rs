@@ -114,7 +114,7 @@ fn gather(
 /// All that can be said with the expressions of a space. So many of its first values are of the failing case.
 fn add_from(context: &mut Context, vocabulary: &mut Vocabulary, made: &Quantifier, of_base: usize) {
     for (number, expression) in made.space.expressions.iter().enumerate() {
-        for (says, result) in statements_of(expression, made.is_of_parts, of_base) {
+        for &(says, result) in &statements_of(expression, made.is_of_parts, of_base) {
             let word = Word::Quantified(context.quantifiers.len() as u32);
             context.quantifiers.push(Quantifier { expression: number, says, ..made.clone() });
             let own = match says {
@@ -150,9 +150,12 @@ fn statements_of(expression: &Expression, is_of_parts: bool, of_base: usize) -> 
                     _ => {}
                 }
             }
-            says.extend(named.iter().map(|value| (OfElements::Some(Says::Is(*value)), Type::Bool)));
+            for value in &named {
+                says.push((OfElements::Some(Says::Is(*value)), Type::Bool));
+            }
             if expression.of != Type::Char {
-                says.extend([(OfElements::Greatest, expression.of), (OfElements::Least, expression.of)]);
+                says.push((OfElements::Greatest, expression.of));
+                says.push((OfElements::Least, expression.of));
                 if expression.size <= DIRECT {
                     add_sums(expression, is_of_parts, &named, &mut says);
                 }
@@ -169,7 +172,7 @@ fn add_sums(expression: &Expression, is_of_parts: bool, named: &[i128], says: &m
     if !is_of_parts && is_field && !expression.values.contains(&Value::Undefined) {
         says.push((OfElements::Total, Type::I128));
     }
-    for by in DIVISORS {
+    for &by in &DIVISORS {
         let mut rests: Vec<i128> = Vec::new();
         for number in named {
             let rest = number.rem_euclid(by);

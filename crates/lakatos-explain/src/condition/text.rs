@@ -15,7 +15,7 @@ use super::values::Type;
 use super::vocabulary::is_below_itself;
 use super::words::{CLASSES, Word};
 use crate::background::Passed;
-use crate::print::candidate_name;
+use crate::print::{candidate_name, joined};
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ fn constructor_text(path: &str, is_named: bool, fields: &[NamedField]) -> String
     if is_named && shown.len() < fields.len() {
         shown.push("..".to_owned());
     }
-    let all = shown.join(", ");
+    let all = joined(&shown, ", ");
     if is_named { format!("{path} {{ {all} }}") } else { format!("{path}({all})") }
 }
 
@@ -143,14 +143,14 @@ pub(crate) fn write(
                 literals.push(text);
             }
         }
-        alternatives.push((literals.join(" && "), literals.len()));
+        alternatives.push((joined(&literals, " && "), literals.len()));
     }
     let several = alternatives.len() > 1;
     let mut written = Vec::new();
     for (text, literals) in alternatives {
         written.push(if several && (literals > 1 || text.contains(" && ")) { format!("({text})") } else { text });
     }
-    Some(written.join(" || "))
+    Some(joined(&written, " || "))
 }
 
 struct Writer<'w> {
@@ -666,7 +666,7 @@ impl Writer<'_> {
                 Passed::Value => argument.text.clone(),
             });
         }
-        Written::atom(format!("{}({})", background.path, texts.join(", ")))
+        Written::atom(format!("{}({})", background.path, joined(&texts, ", ")))
     }
 
     fn statement(&mut self, number: u32, x: &Written) -> Option<Written> {

@@ -110,7 +110,9 @@ impl<'t> Subtree<'t> {
         while let Some(number) = open.pop() {
             let part = self.trees.get(number);
             tokens.push(part.token());
-            open.extend(part.numbers().iter().rev());
+            let first = open.len();
+            open.extend_from_slice(part.numbers());
+            open[first..].reverse();
         }
         Tree::from_tokens(tokens).expect("a stored tree is whole")
     }

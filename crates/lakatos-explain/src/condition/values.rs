@@ -209,7 +209,7 @@ pub(crate) fn value_of(of: Type, node: Subtree<'_>) -> Value {
 pub(crate) fn tree_of(of: Type, value: Value, trees: &Trees) -> Option<Tree> {
     match value {
         Value::Undefined => None,
-        Value::Bool(is_true) => Some(Tree::con(usize::from(is_true), [])),
+        Value::Bool(is_true) => Some(Tree::con(usize::from(is_true), Vec::new())),
         Value::Int(number) => Some(Tree::leaf(number)),
         Value::Float(bits) if of == Type::Float32 => {
             Some(Tree::leaf(i128::from((f64::from_bits(bits) as f32).to_bits())))

@@ -70,7 +70,7 @@ fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
     let by = 1 << sampler.below(5);
     let other_by = if sampler.chance(50) { by } else { -by };
     let mut case = from.clone();
-    for ((place, leaf), by) in [(one, by), (other, other_by)] {
+    for &((place, leaf), by) in &[(one, by), (other, other_by)] {
         let bits = case.node(place)?.bits()?.checked_add(by)?;
         if !leaf.has(bits) {
             return None;

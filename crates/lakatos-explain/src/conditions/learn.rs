@@ -1,7 +1,7 @@
 //! Conditions that separate failures from passes: conjunctions of up to three literals, disjunctions of up to three of
 //! them.
 
-use lakatos_data::arrange::sort_by_key;
+use lakatos_data::arrange::{arranged, sort_by_key};
 
 use crate::condition::formula::Formula;
 use crate::condition::literals::{
@@ -77,7 +77,9 @@ impl<'s> Learner<'s> {
         }
         let is_long = formulas.first().is_some_and(|formula| formula.size(self.literals.space) > LONG);
         if is_long || (formulas.is_empty() && with_alternatives) {
-            formulas.extend(self.alternatives());
+            if let Some(formula) = self.alternatives() {
+                formulas.push(formula);
+            }
             sort_by_key(&mut formulas, &|formula| formula.size(self.literals.space));
         }
         formulas
@@ -107,14 +109,18 @@ impl<'s> Learner<'s> {
         most: usize,
         found: &mut Vec<(Vec<Literal>, u32)>,
     ) {
-        let mut first: Vec<&Candidate> = necessary.iter().collect();
-        sort_by_key(&mut first, &|candidate| count_both(passing, &candidate.holds) * 4 + candidate.size);
+        let mut keys = Vec::with_capacity(necessary.len());
+        for candidate in necessary {
+            keys.push(count_both(passing, &candidate.holds) * 4 + candidate.size);
+        }
+        let mut first = arranged(keys.len(), &mut |one, other| keys[one].cmp(&keys[other]));
         first.truncate(MOST_FIRST);
         let mut pairs: Vec<([Literal; 2], u32, Bits)> = Vec::new();
-        for candidate in first {
+        for number in &first {
+            let candidate = &necessary[*number];
             let left = both(passing, &candidate.holds);
             // Thresholds anew, for what is left.
-            for second in self.literals.separating(failing, &left, true) {
+            for second in &self.literals.separating(failing, &left, true) {
                 let (literals, size) = ([candidate.literal, second.literal], candidate.size + second.size);
                 if count_both(&left, &second.holds) == 0 {
                     if self.is_allowed(&literals) {
@@ -131,7 +137,7 @@ impl<'s> Learner<'s> {
         sort_by_key(&mut pairs, &|(_, size, left)| count(left) * 4 + size);
         pairs.truncate(MOST_PAIRS);
         for (pair, size, left) in &pairs {
-            for third in self.literals.separating(failing, left, true) {
+            for third in &self.literals.separating(failing, left, true) {
                 let literals = [pair[0], pair[1], third.literal];
                 if count_both(left, &third.holds) == 0 && self.is_allowed(&literals) {
                     found.push((literals.to_vec(), size + third.size));

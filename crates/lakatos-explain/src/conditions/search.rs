@@ -126,10 +126,14 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
         if let Some(pool) = first_pool {
             let sampler = &mut sampler;
             let mut search = Search { known, shape, sampler, context, options, pool, whole: false, restates: false };
-            found.extend(search.one_sided(sought));
+            if let Some(rule) = search.one_sided(sought) {
+                found.push(rule);
+            }
             if found.is_empty() && sought.rules.is_empty() {
                 search.restates = true;
-                found.extend(search.exact(sought).filter(Rule::is_exact));
+                if let Some(rule) = search.exact(sought).filter(Rule::is_exact) {
+                    found.push(rule);
+                }
             }
         }
     }
@@ -329,7 +333,7 @@ impl Search<'_, '_> {
         if let Some(needs) = sought.needs {
             inside.push(&needs.pattern);
         }
-        for (slot, argument) in whole {
+        for &(slot, argument) in &whole {
             let Some((_, of)) = self.pool.variables.iter().find(|(number, _)| *number == slot) else { continue };
             add_fitting(context, &mut vocabulary, &inside, argument, *of, &self.pool.pattern.slots()[slot].shape);
         }
@@ -360,10 +364,10 @@ impl Search<'_, '_> {
             names.push(Name { text: format!("v{number}"), form: Form::Value });
         }
         let mut kept = Vec::new();
-        for formula in formulas {
-            let is_written = text::write(&formula, space, &self.context.borrow(), &names, None).is_some();
-            if is_written && self.says_enough(&formula, space) {
-                kept.push(formula);
+        for formula in &formulas {
+            let is_written = text::write(formula, space, &self.context.borrow(), &names, None).is_some();
+            if is_written && self.says_enough(formula, space) {
+                kept.push(formula.clone());
             }
         }
         kept
@@ -625,8 +629,8 @@ impl Search<'_, '_> {
 /// The slots that are whole arguments, with the numbers of these.
 fn whole_arguments(pattern: &Pattern) -> Vec<(usize, usize)> {
     let mut whole = Vec::new();
-    for (number, place) in pattern.children(0).into_iter().enumerate() {
-        if let Part::Open(slot) = pattern.parts()[place] {
+    for (number, place) in pattern.children(0).iter().enumerate() {
+        if let Part::Open(slot) = pattern.parts()[*place] {
             whole.push((slot as usize, number));
         }
     }

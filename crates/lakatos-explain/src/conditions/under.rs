@@ -18,16 +18,18 @@ const NOBODY: Reader<'_> = Reader { arguments: &[], from: None };
 /// The patterns to look under, the most general first.
 pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Pattern> {
     let mut all: Vec<Pattern> = Vec::new();
-    all.extend(everything(shape, case));
+    if let Some(everything) = everything(shape, case) {
+        all.push(everything);
+    }
     let mut starts: Vec<Pattern> = Vec::new();
     for rule in rules {
         starts.push(rule.pattern.clone());
     }
-    if starts.is_empty() {
-        starts.extend(Positions::of(shape, case).map(|positions| positions.pattern(&Mask::default())));
+    if let (true, Some(positions)) = (starts.is_empty(), Positions::of(shape, case)) {
+        starts.push(positions.pattern(&Mask::default()));
     }
-    for start in starts {
-        let mut next = open_parts(shape, &start, &|pattern, place| {
+    for start in &starts {
+        let mut next = open_parts(shape, start, &|pattern, place| {
             matches!(pattern.parts()[place], Part::Leaf(_) | Part::Zero { .. })
         });
         for _ in 0..=MOST_RAISED {
@@ -114,8 +116,8 @@ fn part_shapes(shape: &Shape, pattern: &Pattern) -> Option<Vec<Option<Shape>>> {
     for place in 0..pattern.parts().len() {
         let Some(shape) = shapes[place].clone() else { continue };
         let core = shape.core().shape;
-        for (index, child) in pattern.children(place).into_iter().enumerate() {
-            shapes[child] = match (&core.def().kind, pattern.parts()[place]) {
+        for (index, child) in pattern.children(place).iter().enumerate() {
+            shapes[*child] = match (&core.def().kind, pattern.parts()[place]) {
                 (Kind::Sum(sum), Part::Con { con, .. }) => {
                     Some(sum.cons.get(con as usize)?.fields.get(index)?.link.shape())
                 }

@@ -109,7 +109,8 @@ fn write_with(
     let names = writer.names;
     let (mut arguments, mut subjects, mut docs) = (Vec::new(), Vec::new(), Vec::new());
     if let Kind::Sum(sum) = &core.def().kind {
-        for (number, place) in pattern.children(0).into_iter().enumerate() {
+        for (number, place) in pattern.children(0).iter().enumerate() {
+            let place = *place;
             let shape = sum.cons[0].fields[number].link.shape();
             let is_open = matches!(pattern.parts()[place], Part::Open(slot) if names[slot as usize].is_none());
             if !is_open && !has_one_value(&shape.core().shape) {
@@ -139,4 +140,16 @@ pub fn write_part(pattern: &Pattern, place: usize, shape: &Shape, from: Option<&
     writer.windows = vec![place];
     let text = writer.part(place, shape).text(usize::MAX);
     writer.is_code.then_some(text)
+}
+
+/// Texts with another between each two of them.
+pub(crate) fn joined(texts: &[String], between: &str) -> String {
+    let mut all = String::new();
+    for (number, text) in texts.iter().enumerate() {
+        if number > 0 {
+            all.push_str(between);
+        }
+        all.push_str(text);
+    }
+    all
 }

@@ -10,7 +10,8 @@ pub fn name_slots(pattern: &Pattern, arguments: &[String], mentioned: &[bool]) -
     let is_named = |slot: usize| pattern.slots()[slot].uses > 1 || mentioned.get(slot) == Some(&true);
     let mut names: Vec<Option<String>> = vec![None; pattern.slots().len()];
     // An argument that is a slot keeps its own name.
-    for (number, place) in pattern.children(0).into_iter().enumerate() {
+    for (number, place) in pattern.children(0).iter().enumerate() {
+        let place = *place;
         if let Part::Open(slot) = pattern.parts()[place] {
             let slot = slot as usize;
             if is_named(slot) && names[slot].is_none() {
