@@ -1,6 +1,6 @@
 //! Numbers in conditions: which bound a reader would choose, and the order of floats.
 
-use super::literals::Says;
+use super::says::Says;
 use super::values::Type;
 
 /// A number of a type as it is written.

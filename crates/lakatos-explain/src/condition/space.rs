@@ -19,7 +19,7 @@ use super::words::{Word, apply, measured};
 use crate::background::SharedBackgrounds;
 use crate::inside::has_part;
 use crate::pattern::Pattern;
-use elements::Elements;
+use elements::{Elements, Parts};
 
 /// So many expressions that were left out are looked at again when there are new cases.
 const MOST_MERGED: usize = 20_000;
@@ -35,6 +35,7 @@ pub(crate) struct Context {
     pub(crate) quantifiers: Vec<Quantifier>,
     /// Patterns of which a part of a value may be a case, with the place and the shape of the value.
     pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
+    pub(super) parts: Parts,
     pub(super) elements: Elements,
     /// How much was computed.
     pub(crate) work: u64,
@@ -42,8 +43,8 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
-        let (types, trees, calls, results, quantifiers, patterns, elements) = Default::default();
-        Context { types, trees, backgrounds, calls, results, quantifiers, patterns, elements, work: 0 }
+        let (types, trees, calls, results, quantifiers, patterns, parts, elements) = Default::default();
+        Context { types, trees, backgrounds, calls, results, quantifiers, patterns, parts, elements, work: 0 }
     }
 
     /// The value of a function.

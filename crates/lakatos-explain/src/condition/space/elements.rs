@@ -13,12 +13,21 @@ use super::{Context, Made, Quantifier, Space};
 use crate::condition::values::{Type, Value, value_of};
 
 /// The most values whose elements are kept.
-const MOST_KEPT: usize = 20_000;
+const MOST_KEPT: usize = 4_000;
 
 /// The values of an expression, one for each element.
 type Column = Rc<Vec<Value>>;
 
-/// The elements of the values that were asked about last.
+/// The parts of values that have the type of the whole, each after its own parts.
+#[derive(Default)]
+pub(crate) struct Parts {
+    /// A value and its type; where its parts begin in `all`, and how many there are.
+    places: Keys<(u32, u32)>,
+    found: Vec<(usize, usize)>,
+    all: Vec<u32>,
+}
+
+/// The elements of the values that were asked about last, and what expressions say of them.
 #[derive(Default)]
 pub(crate) struct Elements {
     /// A value, its type, and whether its parts are its elements.
@@ -58,16 +67,27 @@ impl Context {
         if !is_of_parts {
             return self.trees.get(value).numbers().to_vec();
         }
+        let place = match self.parts.places.find(&(value, of)) {
+            Some(place) => place,
+            None => self.find_parts(of, value),
+        };
+        let (from, count) = self.parts.found[place];
+        self.parts.all[from..from + count].to_vec()
+    }
+
+    fn find_parts(&mut self, of: u32, value: u32) -> usize {
+        let from = self.parts.all.len();
         let (tree, shape) = (self.trees.get(value).to_tree(), self.types.shape(of));
-        let mut parts = Vec::new();
-        let Ok(sites) = sites(shape, tree.root()) else { return parts };
-        let (own, numbers) = (shape.core().shape.id(), self.trees.numbers(tree.root()));
-        for (place, site) in sites.iter().enumerate().rev() {
-            if site.core.shape.id() == own {
-                parts.push(numbers[place]);
+        if let Ok(sites) = sites(shape, tree.root()) {
+            let (own, numbers) = (shape.core().shape.id(), self.trees.numbers(tree.root()));
+            for (place, site) in sites.iter().enumerate().rev() {
+                if site.core.shape.id() == own {
+                    self.parts.all.push(numbers[place]);
+                }
             }
         }
-        parts
+        self.parts.found.push((from, self.parts.all.len() - from));
+        self.parts.places.number((value, of))
     }
 
     /// What the expression of a quantifier says of each element; `None` if the value has no elements.
