@@ -13,6 +13,15 @@ fn c(number: i64) -> Box<Exp> {
     Box::new(Exp::C(number))
 }
 
+#[test]
+fn texts_may_be_repeated() {
+    reads("\"ab\".repeat(3)", "ababab".to_string());
+    reads("\"ab\".repeat(0)", String::new());
+    reads("\"é\" . repeat ( 2 ) .into()", "éé".to_string());
+    reads("vec![\"a\".repeat(2), String::from(\"b\")]", vec!["aa".to_string(), "b".to_string()]);
+    refuses::<String>("\"ab\".repeat(x)", "line 1, column 13: expected how often the element is repeated, found `x`");
+}
+
 mod constructors {
     use super::*;
 

@@ -87,6 +87,7 @@ fn a_text_is_repeated_only_so_often() {
     let message = "expected a term of at most 50000000 nodes, found more nodes";
     refuses::<Vec<u8>>("vec![1; 1_000_000_000]", &format!("line 1, column 9: {message}"));
     refuses::<Vec<Vec<u8>>>("vec![vec![1; 10_000]; 10_000]", &format!("line 1, column 23: {message}"));
+    refuses::<String>("\"ab\".repeat(1_000_000_000_000)", &format!("line 1, column 13: {message}"));
     let lengths = parse(&Vec::<u8>::shape(), "vec![1; 100_000]").unwrap();
     assert!(matches!(lengths.tree().tokens()[0], Token::Seq { len: 100_000, .. }));
 }

@@ -1,6 +1,6 @@
 //! Every form that a shape can ask for.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZero;
 use std::time::Duration;
 
@@ -128,6 +128,29 @@ fn wrappers_are_written_as_they_say() {
     assert_eq!(forms(&term(&fixed, Tree::leaf(1)))[0], "Box::new(Quiet)");
     assert_eq!(compact(&term(&fixed, Tree::leaf(1))), "Quiet");
     assert_eq!(of(&Box::new(Box::new(3u8))).to_string(), "Box::new(Box::new(3))");
+}
+
+#[test]
+fn many_equal_leaves_are_written_once_with_their_number() {
+    let cases = [
+        (of(&vec![0_u8; 16]).to_string(), "vec![0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]"),
+        (of(&vec![0_u8; 900]).to_string(), "vec![0; 900]"),
+        (of(&vec![f64::NAN; 20]).to_string(), "vec![f64::NAN; 20]"),
+        (of(&[-1_i32; 32]).to_string(), "[-1; 32]"),
+        (of(&VecDeque::from([7_u16; 17])).to_string(), "VecDeque::from([7; 17])"),
+        (of(&"a".repeat(390)).to_string(), "\"a\".repeat(390)"),
+        (of(&"\"".repeat(17)).to_string(), "\"\\\"\".repeat(17)"),
+        (of(&Some(vec!['x'; 50])).to_string(), "Some(vec!['x'; 50])"),
+    ];
+    for (printed, expected) in cases {
+        assert_eq!(printed, expected);
+    }
+    let mut last = vec![0_u8; 17];
+    last.push(1);
+    assert_eq!(of(&last).to_string(), "vec![0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]");
+    // What is no number may not be `Clone`.
+    let terms: Vec<Exp> = (0..17).map(|_| c(0)).collect();
+    assert_eq!(of(&terms).to_string().matches("Exp::C(0)").count(), 17);
 }
 
 #[test]

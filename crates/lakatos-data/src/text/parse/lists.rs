@@ -4,7 +4,7 @@ use super::error::{Fault, quote};
 use super::expect::{count, expectation, lengths};
 use super::lex::{Kind, lexeme};
 use super::literal::string;
-use super::nodes::TooMany;
+use super::nodes::{MOST_NODES, TooMany};
 use super::number::{Integer, Scalar, number};
 use super::path::{Path, ends};
 use super::reader::{Reader, Step};
@@ -158,9 +158,22 @@ impl Reader<'_> {
     fn string(&mut self, shape: &Shape) -> Step {
         let Some(seq) = seq_of(shape) else { return Ok(()) };
         let literal = self.advance();
-        let text = string(self.text, literal)?;
+        let mut text = string(self.text, literal)?;
         let elem = seq.elem.shape();
-        let length = text.chars().count();
+        let mut length = text.chars().count();
+        if self.is('.') && self.second().of(self.text) == "repeat" {
+            self.advance();
+            self.advance();
+            self.expect('(')?;
+            let at = self.next.start;
+            let times = self.repetitions()?;
+            self.expect(')')?;
+            length = length.saturating_mul(times);
+            if length >= MOST_NODES {
+                return Err(self.too_many_at(at));
+            }
+            text = text.repeat(times);
+        }
         let mut tokens = vec![Token::seq(length)];
         for c in text.chars() {
             if !push_char(&mut tokens, &elem, c) {

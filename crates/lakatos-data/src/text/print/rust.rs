@@ -13,6 +13,7 @@ mod names;
 use super::lines::{Group, Lines, Piece};
 use super::view::{Form, View, is_unseen};
 use super::{Layout, Paths, literal, paths};
+use crate::leaf::Leaf;
 use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
 #[cfg(feature = "parse")]
 use names::{NameTask, Names};
@@ -33,6 +34,9 @@ pub(super) fn print(view: &View<'_>, layout: &Layout) -> String {
     printer.all().fit(layout.width)
 }
 
+/// So many equal leaves are written as one, with how many there are.
+const MANY: usize = 17;
+
 /// What is left to print.
 enum Task {
     /// A sub-term with its wrappers.
@@ -42,6 +46,8 @@ enum Task {
     /// A sub-term without its wrappers.
     Core(usize),
     Say(&'static str),
+    /// How many elements there are.
+    Count(usize),
     Put(Piece),
     /// A call on the value that is being changed.
     Step(usize),
@@ -113,6 +119,7 @@ impl<'v> Printer<'v> {
                 Task::Reference(place) => self.reference(place),
                 Task::Core(place) => self.core(place),
                 Task::Say(text) => self.lines.say(text),
+                Task::Count(count) => self.lines.write(&|out| out.push_str(&count.to_string())),
                 Task::Put(piece) => self.lines.put(piece),
                 Task::Step(place) => self.step(place),
                 Task::It => self.it(),
@@ -229,7 +236,7 @@ impl<'v> Printer<'v> {
             }
             Style::Array => {
                 self.lines.say("[");
-                self.children(place, Brackets::list("]"));
+                self.elements(place, "]");
             }
             // An alternative has one field, which comes next.
             Style::Choice => self.left.push(Task::Whole(place + 1)),
@@ -276,7 +283,26 @@ impl<'v> Printer<'v> {
                 self.lines.say("([");
             }
         }
-        self.children(place, Brackets::list(if seq.text == SeqText::Vec { "]" } else { "])" }));
+        self.elements(place, if seq.text == SeqText::Vec { "]" } else { "])" });
+    }
+
+    /// The elements of a list, up to its end; many equal leaves as `0; 100`.
+    fn elements(&mut self, place: usize, close: &'static str) {
+        if !self.has_equal_leaves(place) {
+            return self.children(place, Brackets::list(close));
+        }
+        let count = self.view.token(place).children();
+        self.leave(vec![Task::Whole(place + 1), Task::Say("; "), Task::Count(count), Task::Say(close)]);
+    }
+
+    /// Are there many elements, all of them the same number, character or float?
+    fn has_equal_leaves(&self, place: usize) -> bool {
+        let (first, count) = (place + 1, self.view.token(place).children());
+        count >= MANY
+            && self.view.token(place).span() == count + 1
+            && matches!(self.view.form(first), Form::Leaf(leaf, _) if !matches!(leaf, Leaf::Index { .. }))
+            && !self.view.is_wrapped(first)
+            && (first + 1..=place + count).all(|other| self.view.token(other) == self.view.token(first))
     }
 
     fn text(&mut self, place: usize, seq: &Seq) {
@@ -286,6 +312,17 @@ impl<'v> Printer<'v> {
         };
         if seq.text == SeqText::Str {
             return self.lines.write(&|out| literal::text(out, &characters));
+        }
+        let count = self.view.token(place).children();
+        if let (MANY.., Some(first)) = (count, characters.chars().next()) {
+            if characters.chars().all(|other| other == first) {
+                return self.lines.write(&|out| {
+                    literal::text(out, first.encode_utf8(&mut [0; 4]));
+                    out.push_str(".repeat(");
+                    out.push_str(&count.to_string());
+                    out.push(')');
+                });
+            }
         }
         self.function("String::from", "std::string");
         self.lines.write(&|out| {
