@@ -16,6 +16,12 @@ fn words(x: u8) {}
 #[lakatos::test(time = Duration::from_secs(1), timeout = "2min", engine = all, panics = discard, keep = accepted, isolate = false)]
 fn other_words(x: u8) {}
 
+#[lakatos::test(time = none, timeout = "none")]
+fn times_without_end(x: u8) {}
+
+#[lakatos::test(time = "auto", timeout = none)]
+fn times_as_usual(x: u8) {}
+
 #[lakatos::test(runtime = pollster::block_on, crate = my_crate::lakatos)]
 pub async fn asynchronous(x: u8) -> Result<u8, Box<dyn Error>> { wait(x).await; Ok(x) }
 

@@ -34,6 +34,9 @@ fn wrong_numbers(x: u8) {}
 #[lakatos::test(time = "10", timeout = 5)]
 fn wrong_times(x: u8) {}
 
+#[lakatos::test(time = "nono", timeout = "auto")]
+fn wrong_times(x: u8) {}
+
 #[lakatos::test(time = "1d", timeout = 'a')]
 fn wrong_times(x: u8) {}
 

@@ -5,7 +5,7 @@ mod background;
 #[cfg(feature = "lazy")]
 mod copy;
 
-use proc_macro::{Ident, Span, TokenStream, TokenTree};
+use proc_macro::{Ident, Literal, Span, TokenStream, TokenTree};
 
 #[cfg(feature = "functions")]
 pub(super) use self::background::Background;
@@ -135,7 +135,14 @@ impl Reader<'_> {
         match other.or_else(|| nearest(name, &names())) {
             Some(key) => format!("unknown option `{name}`: did you mean `{key}`?"),
             None => {
-                format!("unknown option `{name}`: there are {}", quoted(&names()))
+                let mut all = names();
+                if cfg!(feature = "functions") {
+                    all.push("background");
+                }
+                if cfg!(feature = "lazy") {
+                    all.push("lazy");
+                }
+                format!("unknown option `{name}`: there are {}", quoted(&all))
             }
         }
     }
@@ -372,17 +379,36 @@ fn expected(value: &Phrase, faults: &mut Faults) -> Option<Setting> {
     None
 }
 
-/// `"10s"`, or an expression.
-fn time(key: &Key, value: Phrase, faults: &mut Faults) -> Option<Setting> {
+/// What stands for a time: of one case there is no usual one.
+fn time_words(key: &Key) -> &'static [&'static str] {
+    if key.name == "time" { &["auto", "none"] } else { &["none"] }
+}
+
+/// `"10s"`, a word, or an expression.
+fn time(key: &Key, mut value: Phrase, faults: &mut Faults) -> Option<Setting> {
+    let words = time_words(key);
+    if let [TokenTree::Ident(ident)] = value.tokens.as_slice() {
+        if words.contains(&ident.to_string().as_str()) {
+            let mut text = Literal::string(&ident.to_string());
+            text.set_span(ident.span());
+            value.tokens = vec![text.into()];
+            return Some(Setting::Expression(value));
+        }
+    }
     let text = match value.tokens.as_slice() {
         [TokenTree::Literal(literal)] => literal.to_string(),
         _ => return Some(Setting::Expression(value)),
     };
-    let milliseconds = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).and_then(milliseconds);
+    let inside = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    if inside.is_some_and(|text| words.contains(&text)) {
+        return Some(Setting::Expression(value));
+    }
+    let milliseconds = inside.and_then(milliseconds);
     if milliseconds.is_none() {
         let name = key.name;
+        let words = quoted(words);
         let text = format!(
-            "`{name}` needs a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", or a `Duration`, and `{text}` is neither"
+            "`{name}` needs a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", a `Duration`, or one of {words}, and `{text}` is none of these"
         );
         faults.add(value.stretch, text);
     }
