@@ -75,7 +75,10 @@ fn shorten(reducer: &mut Reducer<'_>, place: usize, least: usize) {
         let mut end = elements(reducer, place);
         while end > 0 && !reducer.is_spent() {
             let start = end.saturating_sub(run);
-            propose_without(reducer, place, start..end);
+            // Without a run that is there twice in a row, the case is the one that was just refused.
+            if !(elements(reducer, place) > MANY && is_repeated(reducer, place, start..end)) {
+                propose_without(reducer, place, start..end);
+            }
             end = start.min(elements(reducer, place));
         }
         if run <= least {
@@ -83,6 +86,16 @@ fn shorten(reducer: &mut Reducer<'_>, place: usize, least: usize) {
         }
         run = run.div_ceil(2);
     }
+}
+
+/// Is a run of elements followed by the same run?
+fn is_repeated(reducer: &Reducer<'_>, place: usize, run: Range<usize>) -> bool {
+    let next = run.end..run.end + run.len();
+    if next.end > elements(reducer, place) {
+        return false;
+    }
+    let (run, next) = (element_places(reducer, place, &run), element_places(reducer, place, &next));
+    reducer.tokens()[run] == reducer.tokens()[next]
 }
 
 /// Proposes one half of a sequence, again and again: where one element counts, it is found so.

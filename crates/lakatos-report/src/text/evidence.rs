@@ -114,7 +114,7 @@ fn reduction(found: &Found, reduced: &Reduced, search: &Search) -> String {
     let ended = match reduced.complete {
         true => rest(reduced),
         false if search.is_ended_by_time(Stage::Reduction) => ", when time ended it",
-        false => ", when no more was allowed",
+        false => ", when its limit was reached",
     };
     if found.size == Some(reduced.size) {
         return format!("; no smaller case was found in {runs}{ended}");

@@ -62,5 +62,5 @@ fn a_large_case_that_stays_large_ends_by_its_work_and_says_so() {
     let outcome = Check::new().engine(Engine::Random).seed(2).size(20_000).run(|xs: Vec<u8>| xs.len() < 15_000);
     let reduced = outcome.counterexample().and_then(|case| case.found.reduced.clone()).expect("it is reduced");
     assert!(!reduced.complete, "{reduced:?}");
-    assert!(outcome.to_string().contains(", when no more was"), "{outcome:.2000}");
+    assert!(outcome.to_string().contains(", when its limit was reached"), "{outcome:.2000}");
 }

@@ -66,7 +66,7 @@ fn a_reduction_that_is_cut_short_says_so() {
     let cut_short = reduced(3);
     assert_ne!(case(&cut_short), "vec![900]");
     let text = cut_short.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(text.contains("in 3 runs, when no more was allowed."), "{text}");
+    assert!(text.contains("in 3 runs, when its limit was reached."), "{text}");
 }
 
 #[test]
