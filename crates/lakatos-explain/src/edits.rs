@@ -11,6 +11,9 @@ use lakatos_data::tree::{Node, Token, Tree};
 
 use crate::instances::{LITERALS, Sampler};
 
+/// Of a sequence with more elements, half of the edits change the length: one element in so many says little.
+const LONG: usize = 64;
+
 /// Values that are drawn in the course of an edit are of this size.
 const SIZE: u32 = 20;
 
@@ -21,7 +24,11 @@ impl Sampler {
             return self.put_literal(shape, value).filter(|edited| edited != value);
         }
         let sites = sites(shape, value.root()).ok()?;
-        let place = self.below(sites.len());
+        let mut place = self.below(sites.len());
+        let above = sites[place].above;
+        if place > 0 && value.node(above)?.token().children() > LONG && self.chance(50) {
+            place = above;
+        }
         let (site, node) = (&sites[place], value.node(place)?);
         if site.shape.is_opaque() {
             return None;
@@ -79,6 +86,10 @@ impl Sampler {
     fn edit_sequence(&mut self, seq: &Seq, node: Node<'_>) -> Option<Tree> {
         let mut elements = node.to_trees();
         let len = elements.len();
+        if len > LONG && self.chance(50) {
+            self.edit_length(&mut elements);
+            return (seq.lo..=seq.hi).contains(&elements.len()).then(|| Tree::seq(elements));
+        }
         match self.below(5) {
             0 if len > 0 => drop(elements.remove(self.below(len))),
             1 if len > 0 => {
@@ -95,6 +106,17 @@ impl Sampler {
             }
         }
         (seq.lo..=seq.hi).contains(&elements.len()).then(|| Tree::seq(elements))
+    }
+
+    /// A stretch of a long sequence is left out, or is there twice.
+    fn edit_length(&mut self, elements: &mut Vec<Tree>) {
+        let start = self.below(elements.len());
+        let run = (1 << self.below(elements.len().ilog2() as usize + 1)).min(elements.len() - start);
+        if self.chance(50) {
+            elements.drain(start..start + run);
+        } else {
+            elements.extend_from_within(start..start + run);
+        }
     }
 
     /// Fields of one shape change places, or become equal. The sites are those of the nodes below.

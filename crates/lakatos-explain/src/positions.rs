@@ -25,6 +25,9 @@ const MOST_TIES: usize = 60;
 /// Groups of up to so many equal sub-terms can be tied in every way; larger ones as a whole and in pairs.
 const SMALL_GROUP: usize = 4;
 
+/// Of a sequence with more elements nobody reads a pattern that says something of each: only the whole can be left open.
+const LONG: usize = 64;
+
 /// Larger cases are not generalized.
 pub const LARGEST_CASE: usize = 4_000;
 
@@ -213,9 +216,14 @@ impl Positions {
             if !has_one_value(&site.core.shape) {
                 places.push(place);
             }
-            place = if self.is_choice(place) { self.end(place) } else { place + 1 };
+            place = if self.is_choice(place) || self.is_long(place) { self.end(place) } else { place + 1 };
         }
         places
+    }
+
+    /// Is this a sequence of many elements?
+    fn is_long(&self, place: usize) -> bool {
+        matches!(self.token(place), Token::Seq { len, .. } if len as usize > LONG)
     }
 
     /// Does the shape here depend on another part of the case?
@@ -248,7 +256,7 @@ impl Positions {
         if let (Kind::Seq(seq), Token::Seq { len, .. }) = (&self.sites[place].core.shape.def().kind, self.token(place))
         {
             // An array of a fixed length has no open end; of one that depends on another part, who knows?
-            if seq.lo == seq.hi || self.is_dependent(place) {
+            if seq.lo == seq.hi || len as usize > LONG || self.is_dependent(place) {
                 return;
             }
             for element in 1..=len as usize {

@@ -21,8 +21,9 @@ use std::fmt;
 use std::rc::Rc;
 
 use lakatos_data::Tree;
+use lakatos_data::shape::{Kind, Reveal, Shape, Show, Wrap};
 
-use crate::pattern::Pattern;
+use crate::pattern::{Pattern, Slot};
 use formula::Formula;
 use space::{Context, Space};
 pub use text::Form;
@@ -87,10 +88,35 @@ pub(crate) fn assignment(
     let bindings = pattern.bindings(case)?;
     let mut row = Vec::with_capacity(variables.len());
     for (slot, of) in variables {
-        let number = trees.number(bindings[*slot].root());
-        row.push(value_of(*of, trees.get(number)));
+        let tree = &bindings[*slot];
+        // Of what a generator makes, not what it is made from.
+        let value = match reveal_of(&pattern.slots()[*slot]) {
+            Some(reveal) => reveal.value(tree.root()).map(|(_, own)| trees.number(own.root())),
+            None => Some(trees.number(tree.root())),
+        };
+        row.push(value.map_or(Value::Undefined, |number| value_of(*of, trees.get(number))));
     }
     Some(row)
+}
+
+/// The shape of the values that a slot stands for.
+pub(crate) fn value_shape(slot: &Slot) -> Option<Shape> {
+    match reveal_of(slot) {
+        Some(reveal) => Some(reveal.value(slot.original.root())?.0),
+        None => Some(slot.shape.clone()),
+    }
+}
+
+/// What takes the values apart that a generator makes for a slot.
+fn reveal_of(slot: &Slot) -> Option<Reveal> {
+    // A generator need not be able to make the rest of what it makes.
+    if slot.is_rest {
+        return None;
+    }
+    slot.shape.layers().iter().find_map(|layer| match &layer.def().kind {
+        Kind::Wrap(Wrap { show: Show::Value(reveal), .. }) => Some(reveal.clone()),
+        _ => None,
+    })
 }
 
 impl Condition {

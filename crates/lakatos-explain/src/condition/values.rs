@@ -171,13 +171,18 @@ impl Types {
     }
 }
 
-/// Is the value what the tree says, but for pointers to it and checks?
+/// Do functions build the values? Then only functions say something of them: one value may have many trees.
+pub(crate) fn is_built_by_calls(shape: &Shape) -> bool {
+    matches!(&shape.def().kind, Kind::Sum(Sum { calls: Some(_), .. }))
+}
+
+/// Is the value what the tree says, but for pointers to it and checks? Or one that functions build, as the tree says?
 fn is_plain(shape: &Shape) -> bool {
     match &shape.def().kind {
         Kind::Leaf(Leaf::Index { .. }) | Kind::Bind(_) => false,
         Kind::Leaf(_) | Kind::Seq(_) => true,
         Kind::Sum(sum) => {
-            sum.calls.is_none() && sum.cons.iter().all(|con| !matches!(con.style, Style::Choice | Style::Call(_)))
+            is_built_by_calls(shape) || sum.cons.iter().all(|con| !matches!(con.style, Style::Choice | Style::Call(_)))
         }
         Kind::Wrap(wrap) => is_plain_wrap(wrap),
     }
@@ -189,7 +194,8 @@ fn is_plain_wrap(wrap: &Wrap) -> bool {
         WrapText::Call { path, .. } => is_transparent(path),
         WrapText::Alternative(_) | WrapText::Fixed(_) | WrapText::Function { .. } => false,
     };
-    is_written_so && matches!(wrap.show, Show::Inner)
+    // What a generator makes of a plain value without changing it is that value.
+    is_written_so && matches!(wrap.show, Show::Inner | Show::Value(_))
 }
 
 /// The value of a tree.

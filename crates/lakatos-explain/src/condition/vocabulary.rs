@@ -5,7 +5,7 @@
 
 use lakatos_data::shape::{Kind, Order, SeqText, Shape, ShapeId};
 
-use super::values::{Type, Types};
+use super::values::{Type, Types, is_built_by_calls};
 use super::words::{CLASSES, Word};
 use crate::background::Background;
 
@@ -29,6 +29,9 @@ pub(crate) struct Function {
 pub(crate) struct Vocabulary {
     pub(crate) functions: Vec<Function>,
 }
+
+/// A field of one of several constructors takes a `fits!` to say.
+const PAYLOAD: u32 = 3;
 
 /// Statements are tried no later than this.
 const MOST_COST: u32 = 4;
@@ -142,6 +145,9 @@ impl Vocabulary {
 
     fn add_data(&mut self, types: &mut Types, of: Type, number: u32, all: &mut Vec<Type>) {
         let shape = types.shape(number).clone();
+        if is_built_by_calls(&shape) {
+            return;
+        }
         if is_compared(&shape) {
             self.add(Word::Same, &[of, of], Type::Bool, 1);
             self.add(Word::Differs, &[of, of], Type::Bool, 1);
@@ -169,6 +175,9 @@ impl Vocabulary {
                     for (index, field) in constructor.fields.iter().enumerate() {
                         if let Some(inner) = types.of_plain(&field.link.shape()) {
                             self.add(Word::Field(con as u32, index as u32), &[of], inner, 1);
+                            if let (true, Some(field)) = (sum.cons.len() > 1, self.functions.last_mut()) {
+                                field.symbols = PAYLOAD;
+                            }
                             all.push(inner);
                         }
                     }
@@ -250,7 +259,9 @@ impl Vocabulary {
 /// Is equality of trees that of the values? Floats are compared otherwise.
 fn is_compared(shape: &Shape) -> bool {
     use lakatos_data::leaf::Leaf;
-    !shape.reachable().iter().any(|part| matches!(&part.def().kind, Kind::Leaf(Leaf::F32 | Leaf::F64)))
+    let is_other =
+        |part: &Shape| matches!(&part.def().kind, Kind::Leaf(Leaf::F32 | Leaf::F64)) || is_built_by_calls(part);
+    !shape.reachable().iter().any(is_other)
 }
 
 /// Has a value of this shape parts of the same shape?
@@ -258,6 +269,9 @@ pub(crate) fn is_below_itself(shape: &Shape) -> bool {
     let core = shape.core().shape;
     let own: ShapeId = core.id();
     let Kind::Sum(sum) = &core.def().kind else { return false };
+    if is_built_by_calls(&core) {
+        return false;
+    }
     for constructor in sum.cons.iter() {
         for field in constructor.fields.iter() {
             if field.link.shape().reachable().iter().any(|part| part.core().shape.id() == own) {

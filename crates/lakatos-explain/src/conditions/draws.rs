@@ -42,6 +42,14 @@ pub(crate) fn draw(
     pattern.matches(&case).then_some(case)
 }
 
+/// A failing case with a few edits, or with a number that is some steps away.
+pub(crate) fn edited_failing(sampler: &mut Sampler, shape: &Shape, failing: &[Tree]) -> Option<Tree> {
+    let from = &failing[sampler.below(failing.len())];
+    let other = &failing[sampler.below(failing.len())];
+    let next = if sampler.chance(60) { stepped(sampler, shape, from, other) } else { None };
+    next.or_else(|| edited(sampler, shape, from))
+}
+
 /// A case with a few edits.
 pub(crate) fn edited(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
     let mut case = from.clone();
@@ -54,15 +62,44 @@ pub(crate) fn edited(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Optio
     (case != *from).then_some(case)
 }
 
-/// A case in which one number is as much larger as another is smaller, or larger, too: a sum stays as it is, or a difference.
-fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
-    let all = sites(shape, from.root()).ok()?;
+/// A case with a part of another one: in place of one of its own, or, of sequences, behind it. What two conditions say of
+/// different parts may then hold at once.
+pub(crate) fn crossed(sampler: &mut Sampler, shape: &Shape, from: &Tree, other: &Tree) -> Option<Tree> {
+    let (here, there) = (sites(shape, from.root()).ok()?, sites(shape, other.root()).ok()?);
+    let place = 1 + sampler.below(here.len().checked_sub(1).filter(|count| *count > 0)?);
+    let core = &here[place].core.shape;
+    let mut same = Vec::new();
+    for (place, site) in there.iter().enumerate() {
+        if site.core.shape.id() == core.id() {
+            same.push(place);
+        }
+    }
+    if same.is_empty() || here[place].shape.is_opaque() {
+        return None;
+    }
+    let new = other.node(same[sampler.below(same.len())])?;
+    let Kind::Seq(seq) = &core.def().kind else { return Some(from.spliced(place, new)) };
+    if sampler.chance(30) {
+        return Some(from.spliced(place, new));
+    }
+    let elements: Vec<Tree> = from.node(place)?.children().chain(new.children()).map(Node::to_tree).collect();
+    (elements.len() <= seq.hi).then(|| from.spliced(place, Tree::seq(elements).root()))
+}
+
+/// The integers of a case, with their places.
+fn integers(shape: &Shape, case: &Tree) -> Option<Vec<(usize, Leaf)>> {
     let mut leaves = Vec::new();
-    for (place, site) in all.iter().enumerate() {
+    for (place, site) in sites(shape, case.root()).ok()?.iter().enumerate() {
         if let Kind::Leaf(leaf @ Leaf::Int { .. }) = &site.core.shape.def().kind {
             leaves.push((place, *leaf));
         }
     }
+    Some(leaves)
+}
+
+/// A case in which one number is as much larger as another is smaller, or larger, too: a sum stays as it is, or a difference.
+fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
+    let leaves = integers(shape, from)?;
     if leaves.len() < 2 {
         return None;
     }
@@ -78,6 +115,22 @@ fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
         case = case.spliced(place, Tree::leaf(bits).root());
     }
     Some(case)
+}
+
+/// A failing case with one number changed by a multiple of what it is apart from that of another one, or by a multiple of
+/// itself: numbers that fail may be far apart, at equal distances.
+fn stepped(sampler: &mut Sampler, shape: &Shape, from: &Tree, other: &Tree) -> Option<Tree> {
+    let leaves = integers(shape, from)?;
+    if leaves.is_empty() {
+        return None;
+    }
+    let (place, leaf) = leaves[sampler.below(leaves.len())];
+    let bits = from.node(place)?.bits()?;
+    let there = if other.tokens().len() == from.tokens().len() { other.node(place)?.bits()? } else { bits };
+    let apart = if there == bits { bits } else { there - bits };
+    let times = sampler.below(17) as i128 - 8;
+    let next = apart.checked_mul(times).and_then(|by| bits.checked_add(by)).filter(|next| leaf.has(*next))?;
+    Some(from.spliced(place, Tree::leaf(next).root()))
 }
 
 /// A case between two: a leaf moved half the way or a step, or a sequence cut.

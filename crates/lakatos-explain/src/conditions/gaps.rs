@@ -4,7 +4,7 @@
 //! No inverse of an expression is needed. Edits are proposed, the expression is computed without a run, and what falls into
 //! the gap is run.
 
-use lakatos_data::Tree;
+use lakatos_data::tree::{Token, Tree};
 
 use super::draws::{edited, toward};
 use super::search::Search;
@@ -84,6 +84,7 @@ impl Search<'_, '_> {
                 all_closed &= match gap.literal().says {
                     Says::AtLeast(_) | Says::From(_) => self.close(&gap, space, true),
                     Says::AtMost(_) | Says::UpTo(_) => self.close(&gap, space, false),
+                    Says::Is(value) => self.surround(&gap, space, value),
                     _ => true,
                 };
             }
@@ -140,7 +141,63 @@ impl Search<'_, '_> {
                 (low, there) = (place, case);
             }
         }
-        // Between two numbers with the remainder that another literal asks for, there are only others.
-        high - low <= gap.step()
+        // Between two numbers with the remainder that another literal asks for, there are only others. And what a generator
+        // makes of neighbours may be further apart.
+        high - low <= gap.step() || are_neighbours(&here, &there)
     }
+
+    /// Do cases on both sides of the only value that fails pass? Otherwise it may be a bound.
+    fn surround(&mut self, gap: &Gap<'_>, space: &Space, value: i128) -> bool {
+        let (mut below, mut above) = (is_least(value), is_largest(value));
+        let mut is_beside = |place: Option<i128>| {
+            below |= place.is_some_and(|place| place < value);
+            above |= place.is_some_and(|place| place > value);
+            below && above
+        };
+        for number in 0..self.pool.len() {
+            if is_beside(gap.place_of(self, space, &self.pool.rows[number])) {
+                return true;
+            }
+        }
+        let (shape, mut left) = (self.shape.clone(), MOST_ASKED);
+        for _ in 0..MOST_PROPOSED {
+            if left == 0 || self.pool.is_stopped {
+                break;
+            }
+            let from = self.pool.case(self.sampler.below(self.pool.len())).clone();
+            let case = edited(self.sampler, &shape, &from).and_then(|case| canonical(&shape, &case));
+            let Some(case) = case.filter(|case| !self.pool.knows(case)) else { continue };
+            let Some(row) = self.pool.row(&case) else { continue };
+            let place = gap.place_of(self, space, &row).filter(|place| *place != value);
+            left -= usize::from(place.is_some());
+            if place.is_some() && self.pool.ask(self.known, &case).is_some() && is_beside(place) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Are they the same but for one number, by one?
+fn are_neighbours(one: &Tree, other: &Tree) -> bool {
+    let (one, other) = (one.tokens(), other.tokens());
+    let mut apart = 0;
+    for (left, right) in one.iter().zip(other) {
+        match (left, right) {
+            (Token::Leaf(left), Token::Leaf(right)) => apart += left.get().abs_diff(right.get()).min(2),
+            _ if left == right => {}
+            _ => return false,
+        }
+    }
+    one.len() == other.len() && apart == 1
+}
+
+/// Is this the least value of an integer type, or a length?
+fn is_least(value: i128) -> bool {
+    value == 0 || value < -i128::from(i8::MAX) && value.unsigned_abs().is_power_of_two()
+}
+
+/// Is this the largest value of an integer type?
+fn is_largest(value: i128) -> bool {
+    value >= i128::from(i8::MAX) && (value.unsigned_abs() + 1).is_power_of_two()
 }

@@ -13,7 +13,7 @@ use crate::condition::values::{Type, Value};
 use crate::pattern::Pattern;
 use crate::store::{Answer, Known};
 
-/// Larger cases are not looked at: they say little, and take long.
+/// Larger cases are not looked at, unless the failing case is large itself: they say little, and take long.
 const MOST_NODES: usize = 300;
 
 /// Of what is known before, so many passing and failing cases are in the first sample, and no more than half of them: what
@@ -32,6 +32,8 @@ pub(crate) struct Pool {
     /// The cases of the sample, by number; the failing case is the first.
     pub(crate) sample: Vec<usize>,
     is_in_sample: Vec<bool>,
+    /// Cases with more nodes are not looked at.
+    most_nodes: usize,
     /// Whether no more cases may be run.
     pub(crate) is_stopped: bool,
 }
@@ -47,7 +49,9 @@ impl Pool {
     ) -> Pool {
         let (met, rows, fails, sample, is_in_sample) = Default::default();
         let pattern = pattern.clone();
-        let mut pool = Pool { pattern, variables, context, met, rows, fails, sample, is_in_sample, is_stopped: false };
+        let most_nodes = MOST_NODES.max(2 * base.tokens().len());
+        let mut pool =
+            Pool { pattern, variables, context, met, rows, fails, sample, is_in_sample, most_nodes, is_stopped: false };
         pool.add(base, true);
         for (case, answer) in known.cases() {
             match answer {
@@ -114,7 +118,7 @@ impl Pool {
         if let Some(number) = self.met.find(case) {
             return Some(number);
         }
-        if case.tokens().len() > MOST_NODES {
+        if case.tokens().len() > self.most_nodes {
             return None;
         }
         match known.ask(case) {
@@ -142,7 +146,7 @@ impl Pool {
 
     /// What a case would be, if it were run.
     pub(crate) fn row(&self, case: &Tree) -> Option<Vec<Value>> {
-        if case.tokens().len() > MOST_NODES {
+        if case.tokens().len() > self.most_nodes {
             return None;
         }
         assignment(&self.pattern, &self.variables, case, &mut self.context.borrow_mut().trees)

@@ -10,7 +10,7 @@ use lakatos_data::arrange::sort_by_key;
 use lakatos_data::shape::{Kind, SeqText};
 use lakatos_data::{Shape, Tree};
 
-use super::draws::{TURN_OF_FAILING, TURN_OF_PASSING, TURNS_OF_DRAWS, draw, edited};
+use super::draws::{TURN_OF_FAILING, TURN_OF_PASSING, TURNS_OF_DRAWS, crossed, draw, edited, edited_failing};
 use super::learn::Learner;
 use super::pool::Pool;
 use super::under;
@@ -23,7 +23,7 @@ use crate::condition::statements::add_statements;
 use crate::condition::text::{self, Form, Name};
 use crate::condition::values::{Type, Value};
 use crate::condition::vocabulary::Vocabulary;
-use crate::condition::{Claim, Condition, Predicate};
+use crate::condition::{Claim, Condition, Predicate, value_shape};
 use crate::instances::{Sampler, canonical, instance_of};
 use crate::options::Options;
 use crate::pattern::{Part, Pattern};
@@ -34,6 +34,9 @@ use crate::store::{Answer, Known};
 /// So many cases of each kind are in the first sample, if they are found in so many tries.
 const SAMPLE: usize = 100;
 const SAMPLE_TRIES: usize = 300;
+/// If fewer fail then, so many more are tried that are like those.
+const RARE: usize = 25;
+const RARE_TRIES: usize = 300;
 /// Fewer failures explain nothing.
 const LEAST_FAILING: usize = 5;
 /// Expressions have at most this size, and there are at most so many.
@@ -148,7 +151,7 @@ fn variables_of(context: &Rc<RefCell<Context>>, pattern: &Pattern) -> Vec<(usize
         if slot.is_dependent {
             continue;
         }
-        let of = context.borrow_mut().types.of(&slot.shape);
+        let of = value_shape(slot).and_then(|shape| context.borrow_mut().types.of(&shape));
         let is_row = |of: Type| {
             context
                 .borrow()
@@ -220,7 +223,7 @@ impl Search<'_, '_> {
                 Tried::Confirmed(again) => {
                     let (yes, no) = self.pool.held_out();
                     let is_enough = self.is_enough(formula, &space, again);
-                    let is_certain = is_closed && (self.whole || !formula.fixes_length(&space));
+                    let is_certain = self.whole || (is_closed && !formula.fixes_length(&space));
                     let is_exact = is_enough && is_certain && (self.whole || yes + no > first);
                     return if is_enough { self.rule(formula, space, is_exact) } else { None };
                 }
@@ -256,18 +259,31 @@ impl Search<'_, '_> {
             }
             return;
         }
-        for turn in 0..SAMPLE_TRIES {
+        for turn in 0..SAMPLE_TRIES + RARE_TRIES {
             let (failing, passing) = self.pool.counts();
             if (failing >= SAMPLE && passing >= SAMPLE) || self.pool.is_stopped {
                 return;
             }
-            let Some(case) = self.drawn(turn) else { continue };
+            if turn >= SAMPLE_TRIES && failing >= RARE {
+                return;
+            }
+            // Where hardly any case fails, those that do are edited.
+            let case = if turn < SAMPLE_TRIES { self.drawn(turn) } else { self.near_failing() };
+            let Some(case) = case else { continue };
             let Some(number) = self.pool.ask(self.known, &case) else { continue };
             let is_wanted = if self.pool.fails[number] { failing < SAMPLE } else { passing < SAMPLE };
             if is_wanted && (turn % HELD_OUT > 0 || failing < LEAST_FAILING) {
                 self.pool.take(number);
             }
         }
+    }
+
+    /// A case of the pattern that is like some that fail.
+    fn near_failing(&mut self) -> Option<Tree> {
+        let failing = self.some_cases(true);
+        let case = edited_failing(self.sampler, &self.shape, &failing)?;
+        let case = canonical(&self.shape, &case)?;
+        self.pool.pattern.matches(&case).then_some(case)
     }
 
     /// All cases of the pattern, if they are few.
@@ -491,7 +507,12 @@ impl Search<'_, '_> {
             }
             let from = &cases[self.sampler.below(cases.len())];
             let shape = self.shape.clone();
-            let case = edited(self.sampler, &shape, from).and_then(|case| canonical(&shape, &case));
+            let other = &cases[self.sampler.below(cases.len())];
+            let case = match self.sampler.chance(30) {
+                true => crossed(self.sampler, &shape, from, other),
+                false => edited(self.sampler, &shape, from),
+            };
+            let case = case.and_then(|case| canonical(&shape, &case));
             let Some(case) = case.filter(|case| !self.pool.knows(case)) else { continue };
             let Some(row) = self.pool.row(&case) else { continue };
             if formula.holds(space, &row, &mut self.context.borrow_mut()) != is_to_hold {

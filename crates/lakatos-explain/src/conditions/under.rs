@@ -13,6 +13,9 @@ use crate::rule::Rule;
 const MOST_RAISED: usize = 3;
 const MOST_PATTERNS: usize = 5;
 
+/// A pattern with more slots has more names than a condition could be about.
+const MOST_SLOTS: usize = 24;
+
 const NOBODY: Reader<'_> = Reader { arguments: &[], from: None };
 
 /// The patterns to look under, the most general first.
@@ -40,7 +43,8 @@ pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Patter
             next = open_parts(shape, &pattern, &is_innermost);
             // Names can be given only to what a pattern shows.
             let is_code = write(&pattern, shape, NOBODY, None).is_code;
-            if is_code && !pattern.slots().is_empty() && !all.contains(&pattern) {
+            let is_short = (1..=MOST_SLOTS).contains(&pattern.slots().len());
+            if is_code && is_short && !all.contains(&pattern) {
                 all.push(pattern);
             }
         }

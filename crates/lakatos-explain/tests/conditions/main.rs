@@ -196,11 +196,15 @@ fn what_needs_other_words_is_not_claimed() {
 }
 
 #[test]
-fn what_a_function_makes_has_no_condition() {
-    use lakatos_data::generator::{Generator, range};
-    let property = property::generated("x", range(0..=200_u16).map(|half| 2 * half), |x| property::holds(x < 100));
-    let (_, texts) = explained_with(&property, Functions::default());
-    assert_eq!(texts, [""; 0]);
+fn what_a_function_makes_has_no_condition_where_it_cannot_be_taken_apart() {
+    use lakatos_data::generator::{Generator, range, shown};
+    let even = || range(0..=200_u16).map(|half| 2 * half);
+    let texts = |property: &_| explained_with(property, Functions::default()).1;
+    assert_eq!(texts(&property::generated("x", even(), |x| property::holds(x < 100))), [""; 0]);
+    assert_eq!(
+        texts(&property::generated("x", shown(even()), |x| property::holds(x < 100))),
+        ["exactly when x >= 100"]
+    );
 }
 
 #[test]
