@@ -17,7 +17,7 @@ mod growing;
 mod held;
 mod key;
 mod list;
-mod nat;
+pub(crate) mod nat;
 mod open;
 mod supplied;
 mod value;

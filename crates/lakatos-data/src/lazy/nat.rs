@@ -221,6 +221,14 @@ pub(super) const fn constructor(path: &'static str, fields: &'static [Field]) ->
     Con { name: path, fields: List::Fixed { items: fields }, style: call(path), weight: 1, seen: Seen::Everywhere }
 }
 
+/// Is this the description of numbers that are zero or one more than another?
+pub(crate) fn is_peano(def: &Def) -> bool {
+    def.name == "Nat" && def.module == "lakatos::lazy"
+}
+
+/// How a number is written of which all is known.
+pub(crate) const FROM: &str = "Nat::from";
+
 // A constant of its own: Rust 1.85 promotes no temporary inside of another one whose type has a destructor.
 const CONSTRUCTORS: &[Con] =
     &[constructor("Nat::zero", &[]), constructor("Nat::succ", &[Field { name: "", link: Link::To(Nat::shape) }])];

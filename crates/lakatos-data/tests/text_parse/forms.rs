@@ -22,6 +22,21 @@ fn texts_may_be_repeated() {
     refuses::<String>("\"ab\".repeat(x)", "line 1, column 13: expected how often the element is repeated, found `x`");
 }
 
+#[cfg(feature = "lazy")]
+#[test]
+fn natural_numbers_are_written_as_numbers() {
+    use lakatos_data::lazy::Nat;
+    use lakatos_data::term::Term;
+    reads("Nat::from(3)", Nat::from(3));
+    reads("lakatos::lazy::Nat::from(0)", Nat::zero());
+    reads("Nat::succ(Nat::from(2))", Nat::from(3));
+    refuses::<Nat>("Nat::from(-1)", "line 1, column 11: expected a natural number, found `-`");
+    refuses::<Nat>("Nat::from()", "line 1, column 11: expected a natural number, found `)`");
+    for (number, text) in [(0, "Nat::zero()"), (1, "Nat::from(1)"), (300, "Nat::from(300)")] {
+        assert_eq!(Term::of(&Nat::from(number)).unwrap().to_string(), text);
+    }
+}
+
 mod constructors {
     use super::*;
 

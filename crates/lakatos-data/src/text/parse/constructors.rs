@@ -4,10 +4,14 @@ use super::error::{Fault, quote};
 use super::expect::{count, expectation, names, plain, written_names};
 use super::lex::Kind;
 use super::nodes::NodeId;
+#[cfg(feature = "lazy")]
+use super::nodes::{MOST_NODES, TooMany};
 use super::path::{Path, ends};
 use super::reader::{Reader, Step};
 use super::task::{Fields, NamedFields, Receiver, Task};
 use super::value::open_part;
+#[cfg(feature = "lazy")]
+use crate::lazy::nat;
 use crate::shape::{Con, Def, Kind as ShapeKind, Shape, Style};
 use crate::text::near::nearest;
 use crate::tree::Token;
@@ -54,6 +58,10 @@ impl Reader<'_> {
     }
 
     fn constructor(&mut self, shape: Shape, path: Option<Path>) -> Step {
+        #[cfg(feature = "lazy")]
+        if let Some(path) = path.filter(|path| nat::is_peano(shape.def()) && path.leads_to(self.text, nat::FROM)) {
+            return self.natural(path);
+        }
         let con = path.and_then(|path| self.find_constructor(shape.def(), path));
         match (con, path) {
             (Some((index, con)), Some(path)) => {
@@ -65,6 +73,24 @@ impl Reader<'_> {
             (None, Some(path)) => Err(self.no_such_constructor(&shape, path)),
             _ => Err(self.expected(expectation(&shape))),
         }
+    }
+
+    /// `Nat::from(3)`.
+    #[cfg(feature = "lazy")]
+    fn natural(&mut self, path: Path) -> Step {
+        self.skip_to(path.after);
+        self.expect('(')?;
+        let at = self.next.start;
+        let number = self.whole_number("a natural number")?;
+        self.expect(')')?;
+        if number >= MOST_NODES {
+            return Err(self.too_many_at(at));
+        }
+        let mut tokens = vec![Token::con(1, 1); number];
+        tokens.push(Token::con(0, 0));
+        let node = self.nodes.pack(&tokens).map_err(|TooMany| self.too_many_at(at))?;
+        self.values.push(node);
+        self.postfix()
     }
 
     fn find_constructor<'d>(&self, def: &'d Def, path: Path) -> Option<(usize, &'d Con)> {

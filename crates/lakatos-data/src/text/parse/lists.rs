@@ -116,7 +116,11 @@ impl Reader<'_> {
 
     /// Reads a repeat count.
     pub(super) fn repetitions(&mut self) -> Result<usize, Box<Fault>> {
-        let expected = "how often the element is repeated";
+        self.whole_number("how often the element is repeated")
+    }
+
+    /// Reads a number that is small enough to count something.
+    pub(super) fn whole_number(&mut self, expected: &'static str) -> Result<usize, Box<Fault>> {
         if self.next.kind != Kind::Number {
             return Err(self.expected(expected));
         }

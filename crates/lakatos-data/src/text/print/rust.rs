@@ -13,8 +13,12 @@ mod names;
 use super::lines::{Group, Lines, Piece};
 use super::view::{Form, View, is_unseen};
 use super::{Layout, Paths, literal, paths};
+#[cfg(feature = "lazy")]
+use crate::lazy::nat;
 use crate::leaf::Leaf;
 use crate::shape::{Call, Con, Field, Seq, SeqText, Style, WrapText};
+#[cfg(feature = "lazy")]
+use crate::tree::Token;
 #[cfg(feature = "parse")]
 use names::{NameTask, Names};
 
@@ -242,6 +246,11 @@ impl<'v> Printer<'v> {
             Style::Choice => self.left.push(Task::Whole(place + 1)),
             Style::Call(Call { receiver: Some(_), .. }) => self.block(place),
             Style::Call(call) => {
+                #[cfg(feature = "lazy")]
+                if let Some(number) = self.natural(place) {
+                    self.function(nat::FROM, self.view.def(place).module);
+                    return self.leave(vec![Task::Say("("), Task::Count(number), Task::Say(")")]);
+                }
                 self.function(call.path, self.view.def(place).module);
                 if call.sign().is_some() {
                     self.lines.say(" ");
@@ -255,6 +264,18 @@ impl<'v> Printer<'v> {
                 self.items(arguments, Brackets::round(if call.refuses { ").unwrap()" } else { ")" }));
             }
         }
+    }
+
+    /// The number that a chain of successors stands for, if it ends.
+    #[cfg(feature = "lazy")]
+    fn natural(&self, place: usize) -> Option<usize> {
+        if !nat::is_peano(self.view.def(place)) {
+            return None;
+        }
+        let is_successor = |place: &usize| matches!(self.view.token(*place), Token::Con { con: 1, .. });
+        let number = (place..).take_while(is_successor).count();
+        let is_known = matches!(self.view.token(place + number), Token::Con { con: 0, .. });
+        (number > 0 && is_known).then_some(number)
     }
 
     fn name(&mut self, place: usize, con: &Con) {
