@@ -114,6 +114,12 @@ impl Reader<'_> {
     }
 
     fn unknown(&self, name: &str) -> String {
+        // Where the feature is on, these were read before.
+        for (option, feature) in [("background", "explain"), ("lazy", "lazy")] {
+            if option == name {
+                return format!("`{option}` needs the feature `{feature}` of `lakatos`, which is off");
+            }
+        }
         let mut types = Vec::new();
         for ident in &self.function.generics.types {
             types.push(format!("`{ident}`"));
@@ -136,12 +142,7 @@ impl Reader<'_> {
             Some(key) => format!("unknown option `{name}`: did you mean `{key}`?"),
             None => {
                 let mut all = names();
-                if cfg!(feature = "functions") {
-                    all.push("background");
-                }
-                if cfg!(feature = "lazy") {
-                    all.push("lazy");
-                }
+                all.extend(["background", "lazy"]);
                 format!("unknown option `{name}`: there are {}", quoted(&all))
             }
         }
@@ -406,9 +407,9 @@ fn time(key: &Key, mut value: Phrase, faults: &mut Faults) -> Option<Setting> {
     let milliseconds = inside.and_then(milliseconds);
     if milliseconds.is_none() {
         let name = key.name;
-        let words = quoted(words);
+        let others = if words.len() > 1 { "a `Duration`, `auto` or `none`" } else { "a `Duration` or `none`" };
         let text = format!(
-            "`{name}` needs a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", a `Duration`, or one of {words}, and `{text}` is none of these"
+            "`{name}` needs a text such as \"500ms\", \"10s\", \"2m\" or \"1h\", {others}, and `{text}` is none of these"
         );
         faults.add(value.stretch, text);
     }
