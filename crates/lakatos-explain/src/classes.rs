@@ -322,7 +322,10 @@ impl Finder<'_, '_> {
         let mut before: Vec<Pattern> = Vec::new();
         for class in &mut self.classes {
             let Some(explanation) = &mut class.explanation else { continue };
-            explanation.rules.retain(|rule| !before.iter().any(|known| known.is_more_general(&rule.pattern)));
+            let is_said = |rule: &Rule| before.iter().any(|known| known.is_more_general(&rule.pattern));
+            while let Some(place) = explanation.rules.iter().position(is_said) {
+                explanation.rules.remove(place);
+            }
             for rule in explanation.rules.iter().filter(|rule| rule.condition.is_none()) {
                 before.push(rule.pattern.clone());
             }

@@ -129,7 +129,10 @@ impl Search<'_, '_> {
         let mut trials: Vec<Trial> = Vec::new();
         for _ in 0..MOST_ROUNDS {
             let ranked = self.ranked();
-            trials.retain(|trial| ranked.iter().any(|(mask, _)| *mask == trial.mask));
+            let is_over = |trial: &Trial| !ranked.iter().any(|(mask, _)| *mask == trial.mask);
+            while let Some(place) = trials.iter().position(is_over) {
+                trials.remove(place);
+            }
             match self.round(&ranked, &mut trials) {
                 Sampled::Refuted(_) | Sampled::TooFew => {}
                 Sampled::Enough | Sampled::Stopped => break,
@@ -225,7 +228,9 @@ impl Search<'_, '_> {
         for (mask, pattern) in all.iter().take(MOST_RANKED) {
             if !ranked.iter().any(|(_, other)| other.is_more_general(pattern)) {
                 // What has fewer symbols need not be more general: `[t, t, ..]` says more than `[(x, _), (x, _), ..]`.
-                ranked.retain(|(_, other)| !pattern.is_more_general(other));
+                while let Some(place) = ranked.iter().position(|(_, other)| pattern.is_more_general(other)) {
+                    ranked.remove(place);
+                }
                 ranked.push((*mask, pattern.clone()));
             }
         }

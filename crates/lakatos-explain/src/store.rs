@@ -5,7 +5,6 @@
 
 use lakatos_data::Tree;
 use lakatos_data::keys::Keys;
-use lakatos_data::tree::Node;
 use lakatos_engine::judge::{Conjecture, Failure, Held, Judge, Reason, Verdict};
 
 use crate::background::{SharedBackgrounds, no_backgrounds};
@@ -139,13 +138,13 @@ impl<'j> Known<'j> {
     /// This case is explained. Premises that it does not satisfy say nothing of the cases that fail as it does.
     pub(crate) fn look_from(&mut self, case: &Tree) {
         let (premises, numbers) = (self.conjecture().premises.clone(), self.conjecture().numbers.clone());
-        let arguments: Vec<Node<'_>> = case.root().children().collect();
+        let arguments = case.root().to_trees();
         self.unmet.clear();
         for (premise, number) in numbers.iter().enumerate() {
             let mut asked = Vec::new();
             for place in &premises[premise] {
                 if let Some(argument) = arguments.get(*place) {
-                    asked.push(*argument);
+                    asked.push(argument.root());
                 }
             }
             if self.judge.premise(premise, &asked) != Held::Yes {

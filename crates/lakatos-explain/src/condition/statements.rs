@@ -57,8 +57,8 @@ pub(crate) fn add_statements(
         if met.len() < 2 {
             continue;
         }
-        let backgrounds = context.backgrounds.borrow().list().to_vec();
-        let inner = Vocabulary::new(&mut context.types, &[of], &backgrounds);
+        let backgrounds = context.backgrounds.clone();
+        let inner = Vocabulary::new(&mut context.types, &[of], backgrounds.borrow().list());
         let mut rows = Vec::new();
         for element in 0..met.len() {
             rows.push(vec![value_of(of, context.trees.get(*met.get(element)))]);

@@ -336,12 +336,12 @@ impl Search<'_, '_> {
         }
         let (rows, _) = self.pool.sampled();
         let context = &mut *self.context.borrow_mut();
-        let backgrounds = context.backgrounds.borrow().list().to_vec();
+        let backgrounds = context.backgrounds.clone();
         let mut of = Vec::new();
         for (_, one) in &self.pool.variables {
             of.push(*one);
         }
-        let mut vocabulary = Vocabulary::new(&mut context.types, &of, &backgrounds);
+        let mut vocabulary = Vocabulary::new(&mut context.types, &of, backgrounds.borrow().list());
         let mut inside: Vec<&Pattern> = Vec::new();
         for rule in sought.rules {
             inside.push(&rule.pattern);
