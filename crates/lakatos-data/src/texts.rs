@@ -27,6 +27,19 @@ pub fn split_once<'t>(text: &'t str, part: &str) -> Option<(&'t str, &'t str)> {
     Some((&text[..at], &text[at + part.len()..]))
 }
 
+/// The text with another one in place of each occurrence of a part, of so many at most.
+pub fn replaced(text: &str, part: &str, by: &str, most: usize) -> String {
+    let (mut all, mut rest) = (String::new(), text);
+    for _ in 0..if part.is_empty() { 0 } else { most } {
+        let Some((before, after)) = split_once(rest, part) else { break };
+        all.push_str(before);
+        all.push_str(by);
+        rest = after;
+    }
+    all.push_str(rest);
+    all
+}
+
 /// All texts, with this between them.
 pub fn joined(texts: &[String], between: &str) -> String {
     let mut all = String::new();
@@ -51,6 +64,13 @@ mod tests {
         assert_eq!(split_once("ab", "abc"), None);
         assert_eq!(split_once("", ""), Some(("", "")));
         assert!(contains("ab", "") && contains("xyz", "yz") && !contains("xyz", "zy"));
+    }
+
+    #[test]
+    fn occurrences_are_replaced_from_the_front() {
+        assert_eq!(replaced("a < b < c", " < ", " >= ", 1), "a >= b < c");
+        assert_eq!(replaced("xyx", "x", "xx", usize::MAX), "xxyxx");
+        assert_eq!((replaced("ab", "", "-", 3), replaced("ab", "c", "-", 3)), ("ab".to_owned(), "ab".to_owned()));
     }
 
     #[test]

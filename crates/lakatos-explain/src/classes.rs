@@ -10,6 +10,7 @@
 
 use std::ops::Range;
 
+use lakatos_data::arrange::filled;
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::exhaustive::{Exhausted, Hit};
@@ -175,7 +176,7 @@ impl Finder<'_, '_> {
         while (exhaustive.is_some() || random.is_some()) && self.classes.len() <= self.how.options.rounds {
             let shape = self.known.conjecture().shape.clone();
             let (classes, open) = (&self.classes[..], &self.open[..]);
-            let seen = vec![Seen::default(); classes.len()];
+            let seen = filled(classes.len(), &Seen::default());
             let mut outside = Outside { shape, known: self.known, classes, open, ran: 0, seen };
             let found = search_outside(&mut outside, &self.how.plan);
             let (ran, seen) = (outside.ran, outside.seen);

@@ -6,6 +6,7 @@
 //! The elements of sets, maps and bags have no order, so a pattern may match in several ways: the matcher tries the
 //! choices of all collections together. A choice that suits one collection may bind a slot that another needs otherwise.
 
+use lakatos_data::arrange::filled;
 use lakatos_data::shape::{Kind, Shape};
 use lakatos_data::tree::{Node, Token, Tree};
 
@@ -377,7 +378,7 @@ struct Matcher<'p, 't> {
 
 impl<'p, 't> Matcher<'p, 't> {
     fn new(pattern: &'p Pattern, place: usize, node: Node<'t>) -> Matcher<'p, 't> {
-        let bound = vec![Bound::Nothing; pattern.slots.len()];
+        let bound = filled(pattern.slots.len(), &Bound::Nothing);
         Matcher { pattern, bound, goals: vec![Goal::Part(place, node)], steps: 0 }
     }
 

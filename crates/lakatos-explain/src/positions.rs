@@ -4,7 +4,7 @@
 //! a set of positions, a [`Mask`]. Ties that overlap, or that lie under another open position, mean several patterns at
 //! once: [`Positions::split`] takes them apart.
 
-use lakatos_data::arrange::sort_by_key;
+use lakatos_data::arrange::{filled, sort_by_key};
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, Order, Shape, Style, Sum, Wrap, WrapText};
 use lakatos_data::site::{Site, sites};
@@ -157,9 +157,9 @@ impl Positions {
             case: case.clone(),
             sites,
             list: Vec::new(),
-            nodes: vec![None; nodes],
-            tails: vec![Vec::new(); nodes],
-            ties: vec![Vec::new(); nodes],
+            nodes: filled(nodes, &None),
+            tails: filled(nodes, &Vec::new()),
+            ties: filled(nodes, &Vec::new()),
             tied: Mask::default(),
             clashes: Vec::new(),
         };

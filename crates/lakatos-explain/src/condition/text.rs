@@ -6,6 +6,7 @@
 use lakatos_data::Shape;
 use lakatos_data::shape::{Con, Def, Order, SeqText, Style};
 use lakatos_data::text::{Paths, can_be_named, constructor_path};
+use lakatos_data::texts::{contains, joined, replaced, split_once};
 
 use super::formula::Formula;
 use super::literals::{Literal, Says};
@@ -15,7 +16,7 @@ use super::values::Type;
 use super::vocabulary::is_below_itself;
 use super::words::{CLASSES, Word};
 use crate::background::Passed;
-use crate::print::{candidate_name, joined};
+use crate::print::candidate_name;
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,10 +146,10 @@ pub(crate) fn write(
         }
         alternatives.push((joined(&literals, " && "), literals.len()));
     }
-    let several = alternatives.len() > 1;
-    let mut written = Vec::new();
-    for (text, literals) in alternatives {
-        written.push(if several && (literals > 1 || text.contains(" && ")) { format!("({text})") } else { text });
+    let (several, mut written) = (alternatives.len() > 1, Vec::new());
+    for (text, literals) in &alternatives {
+        let is_joined = *literals > 1 || contains(text, " && ");
+        written.push(if several && is_joined { format!("({text})") } else { text.clone() });
     }
     Some(joined(&written, " || "))
 }
@@ -170,9 +171,9 @@ impl Writer<'_> {
         if literal.says == Says::IsNot
             && self.steps.is_empty()
             && self.is_order(literal.expression)
-            && text.matches(" < ").count() == 1
+            && split_once(&text, " < ").is_some_and(|(_, after)| !contains(after, " < "))
         {
-            return Some(text.replacen(" < ", " >= ", 1));
+            return Some(replaced(&text, " < ", " >= ", 1));
         }
         for step in std::mem::take(&mut self.steps).into_iter().rev() {
             text = match step {
@@ -263,7 +264,7 @@ impl Writer<'_> {
         let inner = Literal { expression: quantifier.expression, says };
         let text = self.each(quantifier, &written, &inner)?;
         if is_some {
-            return Some(text.replacen("\u{0}", "any", 1));
+            return Some(replaced(&text, "\u{0}", "any", 1));
         }
         // The greatest of nothing has no bound; and what has no number for some elements cannot be said so.
         let values = &quantifier.space.expressions[quantifier.expression].values;
@@ -271,7 +272,7 @@ impl Writer<'_> {
             return None;
         }
         self.steps.push(Step::Guard(format!("!{}.is_empty()", written.receiver())));
-        Some(text.replacen("\u{0}", "all", 1))
+        Some(replaced(&text, "\u{0}", "all", 1))
     }
 
     /// What is said of each element, with a place for the word.
@@ -308,7 +309,7 @@ impl Writer<'_> {
             (false, false) => format!("{}.iter()", value.receiver()),
         };
         let form = if is_text { Form::Value } else { Form::Reference };
-        let (pattern, names) = if is_map {
+        let (mut pattern, names) = if is_map {
             let value = self.new_name_like("v");
             let key = self.new_name_like("k");
             (format!("({key}, {value})"), vec![Name { text: format!("{key}\u{1}{value}"), form }])
@@ -329,11 +330,10 @@ impl Writer<'_> {
             return None;
         }
         // A key or a value that nothing is said of has no name.
-        let mut pattern = pattern;
         if is_map {
             for name in names[0].text.split('\u{1}') {
                 if !mentions(&text, name) {
-                    pattern = pattern.replace(name, "_");
+                    pattern = replaced(&pattern, name, "_", usize::MAX);
                 }
             }
         }
@@ -610,7 +610,7 @@ impl Writer<'_> {
     }
 
     fn field(&mut self, of: Type, con: u32, index: u32, x: &Written, result: Type) -> Option<Written> {
-        if let Some((key, value)) = x.text.split_once('\u{1}') {
+        if let Some((key, value)) = split_once(&x.text, "\u{1}") {
             // An entry of a map.
             let text = if index == 0 { key } else { value };
             return Some(Written { text: text.to_owned(), form: Form::Reference, is_atom: true, is_name: true });
@@ -681,7 +681,7 @@ impl Writer<'_> {
             OfElements::Greatest | OfElements::Least => return None,
         };
         let inner = Literal { expression: quantifier.expression, says };
-        let text = self.each(&quantifier, x, &inner)?.replacen("\u{0}(|", word, 1);
+        let text = replaced(&self.each(&quantifier, x, &inner)?, "\u{0}(|", word, 1);
         Some(Written::atom(match quantifier.says {
             OfElements::Count(_) => format!("{text}.count()"),
             OfElements::Total => format!("about::sum({text})"),
@@ -725,7 +725,7 @@ fn is_row(text: SeqText) -> bool {
 
 /// Is it a collection without a method that looks for an element?
 fn is_listed(text: SeqText) -> bool {
-    matches!(text, SeqText::From(path) if path.contains("BinaryHeap"))
+    matches!(text, SeqText::From(path) if contains(path, "BinaryHeap"))
 }
 
 /// A condition on a name as the pattern of it and the guard that is left.
@@ -733,7 +733,7 @@ fn fitted(text: &str, name: &str) -> (String, String) {
     let inner = text.strip_prefix(&format!("fits!({name}, ")).and_then(|text| text.strip_suffix(')'));
     let constant = text.strip_prefix(&format!("{name} == ")).filter(|text| is_constant(text));
     match (inner, constant) {
-        (Some(inner), _) if is_balanced(inner) => match inner.split_once(" if ") {
+        (Some(inner), _) if is_balanced(inner) => match split_once(inner, " if ") {
             Some((pattern, guard)) if !mentions(guard, name) => (pattern.to_owned(), format!(" if {guard}")),
             None => (inner.to_owned(), String::new()),
             Some(_) => (name.to_owned(), format!(" if {text}")),
@@ -771,15 +771,15 @@ fn mentions(text: &str, name: &str) -> bool {
 
 /// The opposite.
 fn negated(text: &str) -> String {
-    let is_simple = !text.contains(" && ") && !text.contains(" || ");
+    let is_simple = !contains(text, " && ") && !contains(text, " || ");
     let has_sign = |text: &str| [" == ", " != ", " < ", " > ", " <= ", " >= "].iter().any(|sign| text.contains(sign));
     let is_call = !text.starts_with('!') && (text.ends_with(')') && is_balanced_call(text));
     match text.strip_prefix('!') {
         Some(inner) if is_simple && !has_sign(inner) => inner.to_owned(),
         _ if is_simple && is_call => format!("!{text}"),
         _ if is_simple && !has_sign(text) && !text.starts_with('!') => format!("!{text}"),
-        _ => match text.split_once(" == ") {
-            Some((one, other)) if is_simple && !text.contains("fits!") && !text.contains('|') => {
+        _ => match split_once(text, " == ") {
+            Some((one, other)) if is_simple && !contains(text, "fits!") && !text.contains('|') => {
                 format!("{one} != {other}")
             }
             _ => format!("!({text})"),

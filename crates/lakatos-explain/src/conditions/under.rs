@@ -1,6 +1,7 @@
 //! The patterns under which conditions are looked for: all arguments free, each rule with its leaves free, and rules raised.
 
 use lakatos_data::Shape;
+use lakatos_data::arrange::filled;
 use lakatos_data::shape::Kind;
 use lakatos_data::tree::Tree;
 
@@ -81,7 +82,7 @@ fn is_innermost(pattern: &Pattern, place: usize) -> bool {
 fn open_parts(shape: &Shape, pattern: &Pattern, is_chosen: &dyn Fn(&Pattern, usize) -> bool) -> Option<Pattern> {
     let shapes = part_shapes(shape, pattern)?;
     let (mut parts, mut slots): (Vec<Part>, Vec<Slot>) = (vec![pattern.parts()[0]], Vec::new());
-    let mut numbers: Vec<Option<u32>> = vec![None; pattern.slots().len()];
+    let mut numbers: Vec<Option<u32>> = filled(pattern.slots().len(), &None);
     let mut place = 1;
     while place < pattern.parts().len() {
         let part = pattern.parts()[place];
@@ -115,7 +116,7 @@ fn open_parts(shape: &Shape, pattern: &Pattern, is_chosen: &dyn Fn(&Pattern, usi
 
 /// The shape of each part; `None` of what depends on others.
 fn part_shapes(shape: &Shape, pattern: &Pattern) -> Option<Vec<Option<Shape>>> {
-    let mut shapes: Vec<Option<Shape>> = vec![None; pattern.parts().len()];
+    let mut shapes: Vec<Option<Shape>> = filled(pattern.parts().len(), &None);
     shapes[0] = Some(shape.clone());
     for place in 0..pattern.parts().len() {
         let Some(shape) = shapes[place].clone() else { continue };

@@ -141,15 +141,3 @@ pub fn write_part(pattern: &Pattern, place: usize, shape: &Shape, from: Option<&
     let text = writer.part(place, shape).text(usize::MAX);
     writer.is_code.then_some(text)
 }
-
-/// Texts with another between each two of them.
-pub(crate) fn joined(texts: &[String], between: &str) -> String {
-    let mut all = String::new();
-    for (number, text) in texts.iter().enumerate() {
-        if number > 0 {
-            all.push_str(between);
-        }
-        all.push_str(text);
-    }
-    all
-}

@@ -1,5 +1,6 @@
 //! Names for what a pattern mentions more than once, as a reader would choose them.
 
+use lakatos_data::arrange::filled;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Kind, SeqText, Shape};
 
@@ -8,7 +9,7 @@ use crate::pattern::{Part, Pattern};
 /// For each slot its name; `None` if it is used once and not mentioned, and so needs none.
 pub fn name_slots(pattern: &Pattern, arguments: &[String], mentioned: &[bool]) -> Vec<Option<String>> {
     let is_named = |slot: usize| pattern.slots()[slot].uses > 1 || mentioned.get(slot) == Some(&true);
-    let mut names: Vec<Option<String>> = vec![None; pattern.slots().len()];
+    let mut names: Vec<Option<String>> = filled(pattern.slots().len(), &None);
     // An argument that is a slot keeps its own name.
     for (number, place) in pattern.children(0).iter().enumerate() {
         let place = *place;

@@ -6,6 +6,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use lakatos_data::arrange::filled;
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
@@ -54,7 +55,7 @@ impl Row {
     fn keep(&self, space: &Rc<Space>, expression: usize, column: &Column) {
         let mut columns = self.columns.borrow_mut();
         let place = columns.iter().position(|(other, _)| Rc::ptr_eq(other, space)).unwrap_or_else(|| {
-            columns.push((space.clone(), vec![None; space.expressions.len()]));
+            columns.push((space.clone(), filled(space.expressions.len(), &None)));
             columns.len() - 1
         });
         columns[place].1[expression] = Some(column.clone());
