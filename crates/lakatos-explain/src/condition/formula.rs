@@ -47,7 +47,11 @@ impl Formula {
     }
 
     pub(crate) fn literals(&self) -> Vec<Literal> {
-        self.alternatives.concat()
+        let mut all = Vec::new();
+        for alternative in &self.alternatives {
+            all.extend_from_slice(alternative);
+        }
+        all
     }
 
     /// Does it only list values of something that is computed?

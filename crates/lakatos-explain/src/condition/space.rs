@@ -43,8 +43,18 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
-        let (types, trees, calls, results, quantifiers, patterns, parts, elements) = Default::default();
-        Context { types, trees, backgrounds, calls, results, quantifiers, patterns, parts, elements, work: 0 }
+        Context {
+            types: Types::default(),
+            trees: Trees::default(),
+            backgrounds,
+            calls: Keys::default(),
+            results: Vec::new(),
+            quantifiers: Vec::new(),
+            patterns: Vec::new(),
+            parts: Parts::default(),
+            elements: Elements::default(),
+            work: 0,
+        }
     }
 
     /// The value of a function.

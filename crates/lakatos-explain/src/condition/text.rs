@@ -772,7 +772,7 @@ fn mentions(text: &str, name: &str) -> bool {
 /// The opposite.
 fn negated(text: &str) -> String {
     let is_simple = !contains(text, " && ") && !contains(text, " || ");
-    let has_sign = |text: &str| [" == ", " != ", " < ", " > ", " <= ", " >= "].iter().any(|sign| text.contains(sign));
+    let has_sign = |text: &str| [" == ", " != ", " < ", " > ", " <= ", " >= "].iter().any(|sign| contains(text, sign));
     let is_call = !text.starts_with('!') && (text.ends_with(')') && is_balanced_call(text));
     match text.strip_prefix('!') {
         Some(inner) if is_simple && !has_sign(inner) => inner.to_owned(),

@@ -167,8 +167,8 @@ impl<'s> Learner<'s> {
             alternatives.push(next);
             left = difference(&left, &covered);
         }
-        let all = alternatives.concat();
-        self.is_allowed(&all).then_some(Formula { alternatives })
+        let formula = Formula { alternatives };
+        self.is_allowed(&formula.literals()).then_some(formula)
     }
 
     /// A literal that holds of no pass and of as many failures as possible, the first among them.

@@ -47,11 +47,18 @@ impl Pool {
         variables: Vec<(usize, Type)>,
         context: Rc<RefCell<Context>>,
     ) -> Pool {
-        let (met, rows, fails, sample, is_in_sample) = Default::default();
-        let pattern = pattern.clone();
-        let most_nodes = MOST_NODES.max(2 * base.tokens().len());
-        let mut pool =
-            Pool { pattern, variables, context, met, rows, fails, sample, is_in_sample, most_nodes, is_stopped: false };
+        let mut pool = Pool {
+            pattern: pattern.clone(),
+            variables,
+            context,
+            met: Keys::default(),
+            rows: Vec::new(),
+            fails: Vec::new(),
+            sample: Vec::new(),
+            is_in_sample: Vec::new(),
+            most_nodes: MOST_NODES.max(2 * base.tokens().len()),
+            is_stopped: false,
+        };
         pool.add(base, true);
         for (case, answer) in known.cases() {
             match answer {

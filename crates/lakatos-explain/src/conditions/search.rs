@@ -236,7 +236,7 @@ impl Search<'_, '_> {
     fn is_enough(&self, formula: &Formula, space: &Space, again: [usize; 2]) -> bool {
         let (yes, no) = self.pool.held_out();
         let least = if formula.size(space) <= SMALL { FEW_FRESH } else { LEAST_FRESH };
-        let failing = self.pool.fails.iter().filter(|fails| **fails).count();
+        let failing = self.pool.ending(true).len();
         // Where all that can be drawn is known, there is no more to be had.
         let is_worn = |known: usize, again: usize| known >= LEAST_KNOWN && again >= LEAST_AGAIN;
         let is_enough_yes = yes >= least || is_worn(failing, again[0]);

@@ -3,6 +3,7 @@
 use lakatos_data::leaf::Leaf;
 use lakatos_data::shape::{Call, Con, Def, Kind, Order, Reveal, Seq, SeqText, Shape, Show, Style, Wrap, WrapText};
 use lakatos_data::text::{Paths, can_be_named, constructor_path};
+use lakatos_data::texts::split_once;
 use lakatos_data::tree::{Token, Tree};
 
 use super::layout::Doc;
@@ -330,7 +331,7 @@ impl<'w> Writer<'w> {
 fn is_structure(def: &Def, path: &str) -> bool {
     path.starts_with(char::is_uppercase)
         && path == def.name
-        && matches!(def.module.split("::").next(), Some("std" | "lakatos"))
+        && matches!(split_once(def.module, "::").map_or(def.module, |(first, _)| first), "std" | "lakatos")
 }
 
 fn arm(key: Doc, value: Doc) -> Doc {
