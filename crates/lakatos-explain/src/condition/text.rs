@@ -326,7 +326,7 @@ impl Writer<'_> {
             known: Vec::new(),
         };
         let text = writer.literal(inner)?;
-        if text.contains('\u{1}') {
+        if contains(&text, "\u{1}") {
             return None;
         }
         // A key or a value that nothing is said of has no name.
@@ -779,7 +779,7 @@ fn negated(text: &str) -> String {
         _ if is_simple && is_call => format!("!{text}"),
         _ if is_simple && !has_sign(text) && !text.starts_with('!') => format!("!{text}"),
         _ => match split_once(text, " == ") {
-            Some((one, other)) if is_simple && !contains(text, "fits!") && !text.contains('|') => {
+            Some((one, other)) if is_simple && !contains(text, "fits!") && !contains(text, "|") => {
                 format!("{one} != {other}")
             }
             _ => format!("!({text})"),
