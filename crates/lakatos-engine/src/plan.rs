@@ -23,7 +23,7 @@ use crate::steer::{Steering, steer};
 use crate::tally::Tally;
 #[cfg(feature = "variations")]
 use crate::vary::Word;
-use variations::{most_varied, vary_all};
+use variations::{most_of_sparse, most_varied, vary_all};
 
 /// What to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -404,7 +404,7 @@ fn round(
     watch: &mut dyn Watch,
 ) -> Round {
     let end = schedule.cases.saturating_mul(DRAWN_FOR_EACH);
-    let all = drawn.ran + schedule.cases;
+    let (ran, all) = (drawn.ran, drawn.ran + schedule.cases);
     // The last cases of a round are variations, as far as there are any, and otherwise drawn.
     let (varied, in_all) = if is_whole { most_varied(schedule.cases) } else { (0, 0) };
     let mut wanted = all - in_all;
@@ -434,6 +434,7 @@ fn round(
             return Round::Done(next + before - first);
         }
         wanted = all;
+        let varied = most_of_sparse(varied, schedule.cases, drawn.ran - ran);
         before = vary_all(judge, schedule, varied, before + next, drawn, watch) - next;
     }
 }

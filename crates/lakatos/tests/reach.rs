@@ -186,3 +186,22 @@ mod literals {
         assert!(x != ELSEWHERE);
     }
 }
+
+#[test]
+fn premises_that_ask_for_an_order_or_a_relation_have_cases() {
+    let rises = |xs: &[u32]| xs.windows(2).all(|two| two[0] < two[1]);
+    assert_found(15, |check| {
+        check.run(move |xs: Vec<u32>| {
+            assume!(xs.len() > 6);
+            assume!(rises(&xs));
+            xs[3] % 2 == 0
+        })
+    });
+    assert_found(15, |check| {
+        check.run(|xs: Vec<u8>, ys: Vec<u8>| {
+            assume!(xs.len() > 5);
+            assume!(ys.iter().rev().eq(xs.iter()));
+            xs[3] < 200
+        })
+    });
+}

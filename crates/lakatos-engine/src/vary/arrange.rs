@@ -42,10 +42,15 @@ fn rearranged(row: Vec<Tree>, shape: &Shape, way: u64, numbers: &mut Numbers) ->
         _ => None,
     };
     let mut row = match way {
-        0 => sorted_by(row, leaf),
-        1 => {
+        0 | 1 => {
             let mut row = sorted_by(row, leaf);
-            row.reverse();
+            // Strictly in order, half of the time.
+            if numbers.below(2) == 0 {
+                row.dedup();
+            }
+            if way == 1 {
+                row.reverse();
+            }
             row
         }
         2 | 3 => nearly_sorted(sorted_by(row, leaf), numbers),
