@@ -50,6 +50,18 @@ pub fn filled<T: Clone>(count: usize, item: &T) -> Vec<T> {
     all
 }
 
+/// Keeps the items for which this holds, in their order.
+pub fn keep<T>(items: &mut Vec<T>, holds: &mut dyn FnMut(&T) -> bool) {
+    let mut kept = 0;
+    for at in 0..items.len() {
+        if holds(&items[at]) {
+            items.swap(kept, at);
+            kept += 1;
+        }
+    }
+    items.truncate(kept);
+}
+
 /// Swaps items until each is where this order has it.
 pub(crate) fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..order.len() {

@@ -41,15 +41,26 @@ pub fn replaced(text: &str, part: &str, by: &str, most: usize) -> String {
 }
 
 /// All texts, with this between them.
-pub fn joined(texts: &[String], between: &str) -> String {
+pub fn joined<T: AsRef<str>>(texts: &[T], between: &str) -> String {
     let mut all = String::new();
     for (index, text) in texts.iter().enumerate() {
         if index > 0 {
             all.push_str(between);
         }
-        all.push_str(text);
+        all.push_str(text.as_ref());
     }
     all
+}
+
+/// A text without this character.
+pub fn without(text: &str, character: char) -> String {
+    let mut rest = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c != character {
+            rest.push(c);
+        }
+    }
+    rest
 }
 
 #[cfg(test)]
@@ -76,5 +87,6 @@ mod tests {
     #[test]
     fn texts_are_joined_with_something_between_them() {
         assert_eq!(joined(&["a".to_owned(), String::new(), "b".to_owned()], ", "), "a, , b");
+        assert_eq!((without("1_000_", '_'), without("é", '_')), ("1000".to_owned(), "é".to_owned()));
     }
 }

@@ -60,16 +60,16 @@ pub fn test(statement: &Statement, check: Check, instances: &[Instance]) {
 }
 
 /// The instances to try: if a case of one of them is to be run again, that one.
-fn instances_meant<'a>(statement: &Statement, instances: &'a [Instance]) -> Vec<&'a Instance> {
+fn instances_meant<'a>(statement: &Statement, instances: &'a [Instance]) -> &'a [Instance] {
     let replay = Environment::of_process().read().ok().and_then(|given| given.replay);
-    let is_meant = |instance: &&Instance| {
-        let called = Identity::of(statement, instance.types).called();
-        replay.as_ref().is_some_and(|(name, _)| *name == called)
-    };
-    match instances.iter().find(is_meant) {
-        Some(instance) => vec![instance],
-        None => instances.iter().collect(),
+    if let Some((name, _)) = &replay {
+        for (index, instance) in instances.iter().enumerate() {
+            if *name == Identity::of(statement, instance.types).called() {
+                return &instances[index..=index];
+            }
+        }
     }
+    instances
 }
 
 /// The outcome of a property at one instance.

@@ -263,7 +263,9 @@ impl Doubts<'_> {
         for (premise, arguments) in self.conjecture.premises.iter().enumerate() {
             let mut nodes: Vec<Node<'_>> = Vec::with_capacity(arguments.len());
             for argument in arguments {
-                nodes.extend(case.root().child(*argument));
+                if let Some(node) = case.root().child(*argument) {
+                    nodes.push(node);
+                }
             }
             match self.judge.premise(premise, &nodes) {
                 Held::Yes => {}

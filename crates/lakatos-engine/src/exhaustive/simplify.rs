@@ -7,7 +7,7 @@
 use std::cmp::Ordering;
 
 use lakatos_data::order::Measured;
-use lakatos_data::{Shape, Tree};
+use lakatos_data::{Shape, Tree, arrange};
 
 use super::{Hit, Simplest, Stop};
 use crate::judge::{Failure, Judge, Verdict};
@@ -49,7 +49,7 @@ impl Simplify {
     /// Tries those cases that are simpler; if their premises were asked, they need not be asked again.
     pub(super) fn try_cases(&mut self, judge: &mut dyn Judge, mut cases: Vec<Tree>, asked: bool) -> Result<(), Stop> {
         loop {
-            cases.retain(|case| self.wants(case));
+            arrange::keep(&mut cases, &mut |case| self.wants(case));
             if cases.is_empty() {
                 return Ok(());
             }
@@ -70,7 +70,7 @@ impl Simplify {
                 // There is a case that fails, and this one tells nothing of it.
                 Some(_) => return Err(Stop::Found),
             }
-            cases.drain(..done);
+            cases = cases.split_off(done);
         }
     }
 

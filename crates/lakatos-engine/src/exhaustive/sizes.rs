@@ -14,7 +14,9 @@ impl Sizes {
     /// The sizes of a range that are not known to be empty, in rising order.
     pub(super) fn within(&mut self, range: &RangeInclusive<u32>) -> &[u32] {
         if self.next <= *range.end() {
-            self.open.extend(self.next..=*range.end());
+            for size in self.next..=*range.end() {
+                self.open.push(size);
+            }
             self.next = range.end().saturating_add(1);
         }
         let (start, end) = (self.place(*range.start()), self.place(range.end().saturating_add(1)));

@@ -3,6 +3,7 @@
 //!
 //! Characters are numbers here, too: their code points.
 
+use lakatos_data::arrange;
 use lakatos_data::leaf::Leaf;
 use lakatos_data::tree::Token;
 
@@ -25,7 +26,7 @@ const SHORT: usize = 12;
 /// Lowers one number by more than another rises.
 pub(super) fn nudge(reducer: &mut Reducer<'_>) {
     let mut integers = numbers(reducer);
-    integers.retain(|place| reducer.is_integer(*place));
+    arrange::keep(&mut integers, &mut |place| reducer.is_integer(*place));
     for [one, other] in pairs(&integers) {
         for (down, up) in NUDGES {
             if shift(reducer, &[one, other], &[down, -up], 1) {
@@ -48,7 +49,9 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 /// The places of all numbers.
 pub(super) fn numbers(reducer: &Reducer<'_>) -> Vec<usize> {
     let mut numbers = reducer.leaves();
-    numbers.retain(|place| matches!(reducer.leaf(*place), Some((Leaf::Int { .. } | Leaf::Char { .. }, _))));
+    arrange::keep(&mut numbers, &mut |place| {
+        matches!(reducer.leaf(*place), Some((Leaf::Int { .. } | Leaf::Char { .. }, _)))
+    });
     numbers
 }
 

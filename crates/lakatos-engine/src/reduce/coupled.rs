@@ -19,7 +19,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
         return;
     }
     let mut pairs = pairs(&numbers(reducer));
-    pairs.retain(|[one, _]| matches!(reducer.leaf(*one), Some((_, 1..))));
+    arrange::keep(&mut pairs, &mut |[one, _]| matches!(reducer.leaf(*one), Some((_, 1..))));
     // What is largest is to become simple first.
     arrange::sort_by_key(&mut pairs, &|[one, _]| u128::MAX - reducer.leaf(*one).map_or(0, |(_, rank)| rank));
     for (at, [one, other]) in pairs.iter().enumerate() {

@@ -220,8 +220,10 @@ fn try_cut(reducer: &mut Reducer<'_>, place: usize, gone: &Range<usize>, change:
         }
     }
     left[place] = Token::seq(left[place].children() - gone.len());
-    left.drain(element_places(reducer, place, gone));
-    reducer.try_tokens(left)
+    let gone = element_places(reducer, place, gone);
+    let mut shorter = left[..gone.start].to_vec();
+    shorter.extend_from_slice(&left[gone.end..]);
+    reducer.try_tokens(shorter)
 }
 
 /// Proposes to join neighbouring sequences in a sequence of sequences.

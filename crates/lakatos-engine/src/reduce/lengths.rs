@@ -169,7 +169,7 @@ fn strides(reducer: &mut Reducer<'_>, place: usize) -> bool {
 /// Proposes the smallest elements at any two places of a sequence.
 fn two(reducer: &mut Reducer<'_>, place: usize) -> bool {
     let mut raised = reducer.children(place);
-    raised.retain(|element| reducer.best().size(*element) > 0);
+    arrange::keep(&mut raised, &mut |element| reducer.best().size(*element) > 0);
     if raised.len() > SOME {
         return false;
     }

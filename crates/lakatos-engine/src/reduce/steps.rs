@@ -56,7 +56,7 @@ pub(super) fn learn(reducer: &mut Reducer<'_>) {
         return;
     }
     let mut places = raised(reducer);
-    places.retain(|place| reducer.is_integer(*place));
+    arrange::keep(&mut places, &mut |place| reducer.is_integer(*place));
     let far = |place: usize| reducer.leaf(place).map_or(0, |(_, rank)| rank);
     arrange::sort_by_key(&mut places, &|place| u128::MAX - far(*place));
     let (Some(place), true) = (places.first(), places.len() >= MANY) else { return };

@@ -7,6 +7,8 @@ mod conflict;
 mod damage;
 mod lines;
 
+use lakatos_data::texts;
+
 use super::entry::{Entry, FIXED};
 use super::escape::{escaped, is_blank, unescaped};
 use crate::model::Misuse;
@@ -131,11 +133,17 @@ impl Document {
     /// Is there nothing in it that anybody would miss?
     pub fn is_vacant(&self) -> bool {
         let new = Document::new(&self.property).text();
-        let is_format = |line: &str| (1..=FORMAT).any(|format| line == format!("format {format}"));
-        let is_known = |line: &str| is_format(line) || new.lines().any(|known| known == line);
-        let is_head = |line: &str| line.trim().is_empty() || is_known(line);
-        let is_vacant = |block: &Block| block.content == Content::Plain && block.text.lines().all(is_head);
-        self.later.is_none() && self.blocks.iter().all(is_vacant)
+        for block in &self.blocks {
+            if !matches!(block.content, Content::Plain) {
+                return false;
+            }
+            for line in block.text.lines() {
+                if !line.trim().is_empty() && !is_format(line) && !has_line(&new, line) {
+                    return false;
+                }
+            }
+        }
+        self.later.is_none()
     }
 
     /// Keeps a case: in the place of the same case if it is there, else of one that failed in the same way, else as the
@@ -147,22 +155,24 @@ impl Document {
 
     /// Like [`Document::keep`], but `others` are replaced only by themselves: somebody has to look at them.
     pub fn keep_beside(&mut self, others: &[Entry], entry: Entry) {
-        let place = self.place(|old| old.is_same_case(&entry));
-        let makes_room = |old: &Entry| !old.fixed && !others.iter().any(|other| other.is_same_case(old));
-        let place = place.or_else(|| self.place(|old| makes_room(old) && old.is_same_failure(&entry)));
+        let mut place = self.place(&|old| old.is_same_case(&entry));
+        if place.is_none() {
+            let makes_room = |old: &Entry| !old.fixed && !others.iter().any(|other| other.is_same_case(old));
+            place = self.place(&|old| makes_room(old) && old.is_same_failure(&entry));
+        }
         self.keep_at(place, entry);
     }
 
     /// Keeps a case in the place of the one from which it was made, if that is there and this one is not; else in the
     /// place of the same case, else as the last. It replaces nothing else: a person has chosen what is here.
     pub fn keep_instead(&mut self, old: Option<&Entry>, entry: Entry) {
-        let same = self.place(|known| known.is_same_case(&entry));
+        let same = self.place(&|known| known.is_same_case(&entry));
         let place = match old.filter(|old| !old.is_same_case(&entry)) {
             Some(old) if same.is_some() => {
                 self.remove(old);
-                self.place(|known| known.is_same_case(&entry))
+                self.place(&|known| known.is_same_case(&entry))
             }
-            Some(old) => self.place(|known| known.is_same_case(old)),
+            Some(old) => self.place(&|known| known.is_same_case(old)),
             None => same,
         };
         self.keep_at(place, entry);
@@ -203,13 +213,13 @@ impl Document {
 
     /// Removes a case, whatever its name; `false` if it is not there. Names are free, so two cases may share one.
     pub fn remove(&mut self, case: &Entry) -> bool {
-        self.remove_where(|entry| entry.is_same_case(case))
+        self.remove_where(&|entry| entry.is_same_case(case))
     }
 
     /// Removes the cases for which this holds; `false` if there is none.
-    pub(super) fn remove_where(&mut self, is_meant: impl Fn(&Entry) -> bool) -> bool {
+    pub(super) fn remove_where(&mut self, is_meant: &dyn Fn(&Entry) -> bool) -> bool {
         let mut found = false;
-        while let Some(place) = self.place(&is_meant) {
+        while let Some(place) = self.place(is_meant) {
             self.blocks.remove(place);
             // The empty line that set it off goes with it.
             if let Some(before) = place.checked_sub(1).and_then(|before| self.blocks.get_mut(before)) {
@@ -266,7 +276,7 @@ impl Document {
     }
 
     /// The cases for which this holds, with their comments, and nothing else.
-    pub(super) fn only(&self, is_meant: impl Fn(&Entry) -> bool) -> Document {
+    pub(super) fn only(&self, is_meant: &dyn Fn(&Entry) -> bool) -> Document {
         let mut chosen = Document::new(&self.property);
         for block in &self.blocks {
             let Content::Entry { entry, .. } = &block.content else { continue };
@@ -290,9 +300,13 @@ impl Document {
         self.raise_format();
     }
 
-    fn place(&self, is_meant: impl Fn(&Entry) -> bool) -> Option<usize> {
-        let is_meant = |block: &Block| matches!(&block.content, Content::Entry { entry, .. } if is_meant(entry));
-        self.blocks.iter().position(is_meant)
+    fn place(&self, is_meant: &dyn Fn(&Entry) -> bool) -> Option<usize> {
+        for (place, block) in self.blocks.iter().enumerate() {
+            if matches!(&block.content, Content::Entry { entry, .. } if is_meant(entry)) {
+                return Some(place);
+            }
+        }
+        None
     }
 
     fn read_anew(&mut self) {
@@ -315,6 +329,25 @@ impl Document {
         let is_crlf = is_crlf.is_some_and(|(block, line)| block.text[line.len()..].starts_with("\r\n"));
         if is_crlf { "\r\n" } else { "\n" }
     }
+}
+
+/// Is this the line of a format that this version reads?
+fn is_format(line: &str) -> bool {
+    for format in 1..=FORMAT {
+        if line == format!("format {format}") {
+            return true;
+        }
+    }
+    false
+}
+
+fn has_line(text: &str, line: &str) -> bool {
+    for known in text.lines() {
+        if known == line {
+            return true;
+        }
+    }
+    false
 }
 
 fn joined(lines: &[String], end: &str) -> String {
@@ -380,7 +413,7 @@ impl Scan<'_> {
     }
 
     fn push(&mut self, range: std::ops::Range<usize>, content: Content) {
-        self.blocks.push(Block { text: self.lines[range].concat(), content });
+        self.blocks.push(Block { text: texts::joined(&self.lines[range], ""), content });
     }
 
     fn entry(&mut self, at: usize) -> usize {
@@ -391,7 +424,7 @@ impl Scan<'_> {
             Ok(entry) => Content::Entry { comments: count, entry },
             Err(wrong) => Content::Damaged(damage::of_case(wrong, count)),
         };
-        self.blocks.push(Block { text: comments + &self.lines[at..end].concat(), content });
+        self.blocks.push(Block { text: comments + &texts::joined(&self.lines[at..end], ""), content });
         end
     }
 
@@ -424,7 +457,7 @@ impl Scan<'_> {
                 }
             }
         }
-        let text = before.clone() + &self.lines[at..span.end].concat();
+        let text = before.clone() + &texts::joined(&self.lines[at..span.end], "");
         let damage = damage::of_conflict(before.matches('\n').count(), conflict::entries(&text));
         self.blocks.push(Block { text, content: Content::Damaged(damage) });
         span.end

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use lakatos_data::texts::{contains, joined};
+
 use super::digest::digest;
 use super::escape::{escaped, guarded, is_blank, is_hidden, is_line_blank, quoted, unescaped};
 
@@ -209,16 +211,16 @@ impl Reader {
         let line = lines[0].trim_matches(is_line_blank);
         if line.starts_with("let ") {
             let count = statement(lines).ok_or(What::Let)?;
-            let mut joined = Vec::with_capacity(count);
+            let mut read = Vec::with_capacity(count);
             for line in &lines[..count] {
-                joined.push(line.trim_matches(is_line_blank));
+                read.push(line.trim_matches(is_line_blank));
             }
-            self.entry.arguments.push(KeptArgument::read(&joined.join(" ")).ok_or(What::Let)?);
+            self.entry.arguments.push(KeptArgument::read(&joined(&read, " ")).ok_or(What::Let)?);
             self.seen.push("let");
             return Ok(count);
         }
         let (name, text) = line.split_once(':').unwrap_or((line, ""));
-        let is_field = line.contains(':');
+        let is_field = contains(line, ":");
         let known = if is_field { FIELDS.as_slice() } else { MARKS.as_slice() };
         match known.iter().find(|known| **known == name) {
             // An invalid place is ignored: the case is tried all the same.
@@ -349,10 +351,16 @@ fn split(text: &str, wanted: &str) -> Option<usize> {
 fn id(instance: Option<&str>, arguments: &[KeptArgument], meaning: &str, values: bool) -> String {
     let mut texts = vec![instance.unwrap_or_default()];
     for KeptArgument { name, type_text, value } in arguments {
-        texts.extend([name.as_str(), type_text, value]);
+        texts.push(name);
+        texts.push(type_text);
+        texts.push(value);
     }
-    texts.extend(Some(meaning).filter(|meaning| !meaning.is_empty()));
-    texts.extend(values.then_some("values"));
+    if !meaning.is_empty() {
+        texts.push(meaning);
+    }
+    if values {
+        texts.push("values");
+    }
     let digest = digest(&texts);
     format!("{:08x}", (digest >> 32) as u32 ^ digest as u32)
 }

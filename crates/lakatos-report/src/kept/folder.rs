@@ -211,11 +211,14 @@ impl CaseFile {
         if bytes.len() as u64 > LARGEST {
             return Err(trouble::too_large(&self.called));
         }
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-            trouble::no_text(&self.called, line)
-        })?;
+        let text = match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+                let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+                return Err(trouble::no_text(&self.called, line));
+            }
+        };
         let is_empty = text.trim().is_empty();
         Ok((if is_empty { Document::new(&self.property) } else { Document::parse(&text) }, true))
     }

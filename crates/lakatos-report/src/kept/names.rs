@@ -6,6 +6,8 @@
 
 use std::path::PathBuf;
 
+use lakatos_data::texts::split_once;
+
 use super::digest::digest;
 
 /// Longer names are shortened. Disks allow at least 143 bytes, and the names of locks are a little longer.
@@ -19,7 +21,12 @@ const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
 /// The path of a property below the folder of its crate: `lists::inserts` is `lists/inserts.txt`.
 pub(super) fn path(property: &str) -> PathBuf {
-    let mut path: PathBuf = property.split("::").map(name).collect();
+    let (mut path, mut rest) = (PathBuf::new(), property);
+    while let Some((module, inner)) = split_once(rest, "::") {
+        path.push(name(module));
+        rest = inner;
+    }
+    path.push(name(rest));
     path.set_extension("txt");
     path
 }
@@ -31,7 +38,10 @@ pub(super) fn name(text: &str) -> String {
     for (at, byte) in text.bytes().enumerate() {
         match byte {
             b'a'..=b'z' | b'0'..=b'9' | b'_' | b'-' if at > 0 || !is_device => name.push(byte.into()),
-            b'A'..=b'Z' => name.extend(['+', byte.into()]),
+            b'A'..=b'Z' => {
+                name.push('+');
+                name.push(byte.into());
+            }
             _ => name.push_str(&format!("={byte:02x}")),
         }
     }

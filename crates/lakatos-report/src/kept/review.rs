@@ -73,7 +73,7 @@ pub fn discard(file: &CaseFile, id: Option<&str>) -> Result<usize, Misuse> {
 fn remove(file: &CaseFile, chosen: &Document) -> Result<(), Misuse> {
     let done = chosen.entries();
     file.update(&mut |document| {
-        document.remove_where(|entry| done.iter().any(|(_, done)| done.is_same_case(entry)));
+        document.remove_where(&|entry| done.iter().any(|(_, done)| done.is_same_case(entry)));
     })
 }
 
@@ -83,7 +83,7 @@ fn chosen_cases(file: &CaseFile, id: Option<&str>) -> Result<Document, Misuse> {
     if document.later_format().is_some() {
         return Err(document.problems(file.called()).remove(0));
     }
-    let chosen = document.only(|entry| id.is_none_or(|id| entry.id() == id));
+    let chosen = document.only(&|entry| id.is_none_or(|id| entry.id() == id));
     let (Some(id), cases) = (id, chosen.entries()) else { return Ok(chosen) };
     let Some((_, first)) = cases.first() else {
         let mut known = Vec::new();

@@ -2,6 +2,8 @@
 
 use std::io::{self, ErrorKind};
 
+use lakatos_data::texts::joined;
+
 use super::lock::Held;
 use crate::model::Misuse;
 
@@ -84,7 +86,7 @@ pub(super) fn unlisted(folder: &str, error: &io::Error) -> Misuse {
 pub(super) fn unknown(file: &str, id: &str, known: &[&str]) -> Misuse {
     let remedy = match known {
         [] => "there are no cases in this file: look at the others".to_owned(),
-        known => format!("name one of these: {}", known.join(", ")),
+        known => format!("name one of these: {}", joined(known, ", ")),
     };
     misuse(format!("{file} has no case `{id}`"), remedy)
 }
@@ -92,7 +94,7 @@ pub(super) fn unknown(file: &str, id: &str, known: &[&str]) -> Misuse {
 /// Several cases have the name.
 pub(super) fn ambiguous(file: &str, id: &str, lines: &[String]) -> Misuse {
     misuse(
-        format!("{file} has {} cases called `{id}`, on lines {}", lines.len(), lines.join(", ")),
+        format!("{file} has {} cases called `{id}`, on lines {}", lines.len(), joined(lines, ", ")),
         "give each case a name of its own in the file, and try again",
     )
 }

@@ -123,7 +123,7 @@ impl Rule {
             return None;
         }
         let condition = self.condition()?;
-        let is_one = !contains(&condition, " && ") && !contains(&condition, " || ") && !condition.contains('=');
+        let is_one = !contains(&condition, " && ") && !contains(&condition, " || ") && !contains(&condition, "=");
         Some(match (&self.pattern, condition.strip_prefix('!')) {
             // What is not to be false is to be true.
             (None, Some(opposite)) if is_one && !opposite.starts_with('(') => format!("assume!({opposite});"),

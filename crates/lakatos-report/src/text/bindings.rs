@@ -1,6 +1,7 @@
 //! The arguments of a case as `let` lines that compile when pasted into the body.
 
 use lakatos_data::text::print::{Layout, rust};
+use lakatos_data::texts::contains;
 
 use super::page::{INDENT, Page};
 use crate::model::Argument;
@@ -54,7 +55,7 @@ pub(super) fn are_long(page: &Page, arguments: &[Argument], module: &str) -> boo
 fn write_tree(page: &mut Page, argument: &Argument, tree: &str) {
     let name = name(argument);
     let name = name.strip_prefix("mut ").unwrap_or(name);
-    if !tree.contains('\n') {
+    if !contains(&tree, "\n") {
         return page.indented(&format!("{name} = {tree}"));
     }
     page.indented(&format!("{name} ="));

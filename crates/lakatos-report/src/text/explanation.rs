@@ -1,5 +1,6 @@
 //! Why a case fails: rules with their evidence, what the failure needs, and what passes instead.
 
+use lakatos_data::arrange;
 use lakatos_data::texts::contains;
 
 use super::bindings;
@@ -203,9 +204,9 @@ fn evidence(words: Words, rule: &Rule) -> Words {
 fn write_nearest(page: &mut Page, nearest: &Nearest, module: &str) {
     let is_short = in_a_sentence(page, &nearest.arguments, module).is_some();
     match &nearest.outline {
-        Some(outline) if !is_short && outline.chars().count() <= page.width() && !outline.contains('\n') => {
+        Some(outline) if !is_short && outline.chars().count() <= page.width() && !contains(outline, "\n") => {
             let words = page.words().say("It passes with ").code(outline);
-            let is_whole = !outline.contains('_') && !contains(outline, "..");
+            let is_whole = !contains(outline, "_") && !contains(outline, "..");
             page.sentence(&words.say(if is_whole { "." } else { ", and the rest as above." }));
         }
         _ => write_case(page, "It passes with", &nearest.arguments, module),
@@ -226,7 +227,7 @@ fn write_case(page: &mut Page, says: &str, arguments: &[Argument], module: &str)
 fn in_a_sentence(page: &Page, arguments: &[Argument], module: &str) -> Option<String> {
     let [argument] = arguments else { return None };
     let text = bindings::short(argument, module);
-    (text.chars().count() <= page.width() / IN_A_SENTENCE && !text.contains('\n')).then_some(text)
+    (text.chars().count() <= page.width() / IN_A_SENTENCE && !contains(&text, "\n")).then_some(text)
 }
 
 /// Code on lines of at most this width, as far as there are commas inside brackets to break it at.
@@ -311,7 +312,7 @@ fn items(code: &str) -> Vec<&str> {
         }
     }
     items.push(code[from..].trim());
-    items.retain(|item| !item.is_empty());
+    arrange::keep(&mut items, &mut |item| !item.is_empty());
     items
 }
 

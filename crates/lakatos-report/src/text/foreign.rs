@@ -26,13 +26,21 @@ pub(super) fn lines(text: &str, colour: bool) -> Vec<String> {
 /// A text on one line, for use inside a sentence.
 pub fn one_line(text: &str) -> String {
     let mut words = String::new();
-    for word in text.split_whitespace() {
+    let mut add = |word: &str| {
         let word = line(word, false);
         if !word.is_empty() {
             words.push_str(if words.is_empty() { "" } else { " " });
             words.push_str(&word);
         }
+    };
+    let mut start = 0;
+    for (at, c) in text.char_indices() {
+        if c.is_whitespace() {
+            add(&text[start..at]);
+            start = at + c.len_utf8();
+        }
     }
+    add(&text[start..]);
     words
 }
 

@@ -56,8 +56,10 @@ pub(crate) fn turns(file: &str) -> Option<Turns> {
 }
 
 fn turns_of(text: &str) -> Option<Turns> {
-    let mut numbers = text.split_whitespace().map(|number| number.parse().map(Duration::from_nanos));
-    Some(Turns { ran: numbers.next()?.ok()?, waited: numbers.next()?.ok()? })
+    let (ran, rest) = text.split_once(' ')?;
+    let (waited, _) = rest.split_once(' ')?;
+    let nanoseconds = |number: &str| number.parse().ok().map(Duration::from_nanos);
+    Some(Turns { ran: nanoseconds(ran)?, waited: nanoseconds(waited)? })
 }
 
 /// Linux reports in a file `status` how often a thread has yielded the processor itself.

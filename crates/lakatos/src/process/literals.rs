@@ -2,6 +2,8 @@
 
 use lakatos_engine::vary::Word;
 
+use crate::process::texts::without;
+
 /// A literal.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Literal {
@@ -188,7 +190,7 @@ impl<'s> Scanner<'s> {
         if is_decimal && self.rest[..length].ends_with(['e', 'E']) && self.rest[length..].starts_with(['+', '-']) {
             length += 1 + word_length(&self.rest[length + 1..]);
         }
-        let word = value_of_number(&self.rest[..length].replace('_', ""), is_float, is_decimal);
+        let word = value_of_number(&without(&self.rest[..length], '_'), is_float, is_decimal);
         self.take(length, word)
     }
 }

@@ -9,7 +9,7 @@ use lakatos_report::model::{Outcome, Property, Search, Verdict};
 use super::Statement;
 use crate::process::mode::is_trying;
 use crate::process::program;
-use crate::process::texts::split_once;
+use crate::process::texts::{contains, split_once};
 
 /// What a report says about a property whatever the search finds.
 #[derive(Clone, Debug)]
@@ -135,7 +135,7 @@ impl Identity {
         match (instance, &self.test) {
             (Some(instance), _) => format!("{name} with {instance}"),
             (None, Some(test)) if self.is_closure => format!("{test}:{line}"),
-            (None, None) if name.contains(':') => format!("{file}:{line}"),
+            (None, None) if contains(name, ":") => format!("{file}:{line}"),
             (None, _) => name.clone(),
         }
     }

@@ -34,9 +34,13 @@ impl File {
     #[cfg(feature = "config")]
     pub(crate) fn mentions(&self) -> Vec<&Mention> {
         let mut mentions = Vec::new();
-        mentions.extend(&self.chosen);
+        if let Some(mention) = &self.chosen {
+            mentions.push(mention);
+        }
         for profile in &self.profiles {
-            mentions.extend(&profile.inherits);
+            if let Some(mention) = &profile.inherits {
+                mentions.push(mention);
+            }
         }
         mentions
     }

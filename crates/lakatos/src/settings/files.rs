@@ -132,12 +132,16 @@ fn unread(error: &std::io::Error) -> Unread {
 
 /// The nearest folder, from this one upwards, with a workspace manifest.
 fn workspace(folder: &Path) -> Option<PathBuf> {
-    let is_workspace = |folder: &&Path| {
+    for folder in folder.ancestors() {
         let manifest = read(&folder.join("Cargo.toml")).ok().flatten().unwrap_or_default();
-        String::from_utf8_lossy(&manifest).lines().any(|line| {
+        for line in String::from_utf8_lossy(&manifest).lines() {
             let name = line.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
-            name.strip_prefix("workspace").is_some_and(|rest| rest.trim_start().starts_with([']', '.']))
-        })
-    };
-    folder.ancestors().find(is_workspace).map(Path::to_path_buf)
+            let Some(rest) = name.strip_prefix("workspace") else { continue };
+            let rest = rest.trim_start();
+            if rest.starts_with(']') || rest.starts_with('.') {
+                return Some(folder.to_path_buf());
+            }
+        }
+    }
+    None
 }

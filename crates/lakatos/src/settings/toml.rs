@@ -4,6 +4,7 @@
 //! Multi-line texts are refused; arrays and dates are recognized only for the message.
 
 use super::key::{TomlForm, short_piece};
+use crate::process::texts::without;
 
 /// What is wrong, and where.
 pub(crate) struct Fault {
@@ -465,7 +466,7 @@ impl Reader<'_> {
         let start = self.at;
         self.at += length_while(self.rest(), |c| !matches!(c, ' ' | '\t' | '\r' | '\n' | ',' | ']' | '}' | '#'));
         let word = &self.text[start..self.at];
-        let plain = word.replace('_', "");
+        let plain = without(word, '_');
         if word == "true" || word == "false" {
             return Ok((TomlForm::Boolean, plain));
         }
@@ -607,7 +608,7 @@ fn is_date(word: &str) -> bool {
 pub(crate) fn place(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..at];
     let line = before.matches('\n').count() + 1;
-    let last = before.rsplit('\n').next().unwrap_or_default();
+    let last = before.rsplit_once('\n').map_or(before, |(_, last)| last);
     (line, last.trim_start_matches('\u{feff}').chars().count() + 1)
 }
 

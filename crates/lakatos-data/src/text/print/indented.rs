@@ -6,6 +6,7 @@ use super::functions::{Function, function};
 use super::repeated::{repeated, whole};
 use super::view::{Form, View};
 use super::{compact, paths};
+use crate::arrange::filled;
 use crate::keys::Keys;
 use crate::shape::{Con, Kind, Order, Seq, Style};
 
@@ -81,7 +82,7 @@ impl Printer<'_> {
             whole[place] && !inline[place] && view.end(place) - place >= least && view.chosen(place) == place
         };
         let found = repeated(view, &classes(view, &|_| false), &candidate, &|place| inline[place]);
-        self.shared.resize(view.len(), None);
+        self.shared = filled(view.len(), &None);
         for (class, places) in found.iter().enumerate() {
             for &place in places {
                 self.shared[place] = Some(class);

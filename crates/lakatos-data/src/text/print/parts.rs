@@ -4,7 +4,7 @@ use super::classes::{Classes, classes};
 use super::paths::is_bool;
 use super::repeated::{repeated, whole};
 use super::view::{Form, View, is_unseen};
-use crate::arrange::arranged;
+use crate::arrange::{arranged, filled};
 use crate::keys::Keys;
 use crate::tree::Token;
 
@@ -53,7 +53,7 @@ pub(super) fn parts(view: &View<'_>, unseen: &[bool], equal: &Classes, least: u1
 
 /// For each class of sub-terms that differ only in leaves: do they differ at all?
 fn varied(equal: &Classes, alike: &Classes) -> Vec<bool> {
-    let mut first: Vec<Option<u32>> = vec![None; alike.count];
+    let mut first: Vec<Option<u32>> = filled(alike.count, &None);
     let mut varied = vec![false; alike.count];
     for (place, &equal) in equal.of.iter().enumerate() {
         let alike = alike.of[place] as usize;

@@ -2,7 +2,7 @@
 
 use super::classes::Classes;
 use super::view::{View, is_unseen};
-use crate::arrange::arranged;
+use crate::arrange::{arranged, filled};
 
 /// For each place: is everything chosen and visible there?
 pub(super) fn whole(view: &View<'_>, unseen: &[bool]) -> Vec<bool> {
@@ -27,7 +27,7 @@ pub(super) fn repeated(
     candidate: &dyn Fn(usize) -> bool,
     closed: &dyn Fn(usize) -> bool,
 ) -> Vec<Vec<usize>> {
-    let mut met: Vec<Vec<usize>> = vec![Vec::new(); classes.count];
+    let mut met: Vec<Vec<usize>> = filled(classes.count, &Vec::new());
     let mut place = 0;
     while place < view.len() {
         let mut skip = closed(place);

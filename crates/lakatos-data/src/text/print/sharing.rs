@@ -11,6 +11,7 @@ use super::literal;
 use super::parts::{Part, parts};
 use super::repeated::{repeated, whole};
 use super::view::{View, is_unseen};
+use crate::arrange::filled;
 
 /// The parts that are printed once, and their uses.
 #[derive(Default)]
@@ -39,7 +40,7 @@ impl Sharing {
         if layout.share.is_none() && layout.functions.is_none() {
             return sharing;
         }
-        sharing.uses.resize(view.len(), None);
+        sharing.uses = filled(view.len(), &None);
         let equal = classes(view, &|_| false);
         if let Some(least) = layout.functions {
             let (parts, found) = parts(view, unseen, &equal, least);

@@ -195,7 +195,10 @@ impl Finder {
         if lists.iter().any(Vec::is_empty) {
             return None;
         }
-        let mut found: Vec<Option<Tree>> = vec![None; head.children()];
+        let mut found: Vec<Option<Tree>> = Vec::with_capacity(head.children());
+        for _ in 0..head.children() {
+            found.push(None);
+        }
         for row in 0..longest {
             let mut parts = Vec::with_capacity(found.len());
             for place in 0..found.len() {
@@ -209,7 +212,11 @@ impl Finder {
             let Some((_, made)) = made.filter(|(_, made)| made.tokens()[0].children() == found.len()) else { continue };
             note_equal(&mut found, &parts, made.root(), value.root());
         }
-        let whole = tree_of_parts(head, found.into_iter().collect::<Option<Vec<Tree>>>()?);
+        let mut parts = Vec::with_capacity(found.len());
+        for part in &mut found {
+            parts.push(part.take()?);
+        }
+        let whole = tree_of_parts(head, parts);
         self.makes(shape, &whole, value).then_some(whole)
     }
 }

@@ -17,6 +17,7 @@ use crate::process::console::announce;
 use crate::process::mode::is_trying;
 use crate::process::program;
 use crate::process::sources;
+use crate::process::texts::{contains, last_of_path, underscored};
 use crate::property::Identity;
 use crate::settings::{Orphans, Settings, misuse};
 
@@ -97,8 +98,10 @@ fn owners(document: &Document) -> Vec<String> {
 /// Is a test, or a closure of this name, in the sources, though not in the program? Then it is not compiled this time.
 /// One of the same name in the program accounts for one of those in the sources.
 fn may_exist(name: &str, tests: &[String], sources: &[String]) -> bool {
-    let last = name.rsplit("::").next();
-    let compiled = tests.iter().filter(|test| test.rsplit("::").next() == last).count();
+    let mut compiled = 0;
+    for test in tests {
+        compiled += usize::from(last_of_path(test) == last_of_path(name));
+    }
     sources::literals(name, sources) > 0 || sources::functions(name, sources) > compiled
 }
 
@@ -120,20 +123,21 @@ fn dead_crates(place: &CaseFolders) -> Vec<(String, String)> {
 
 /// Does the package have a target of this name?
 fn is_target(place: &CaseFolders, crate_name: &str) -> bool {
-    let plain = |name: &str| name.replace('-', "_");
-    if [place.crate_name.as_str(), &plain(&place.package)].contains(&crate_name) {
+    if place.crate_name == crate_name || underscored(&place.package) == crate_name {
         return true;
     }
     for folder in ["tests", "src/bin", "examples", "benches"] {
-        for entry in fs::read_dir(place.package_folder.join(folder)).into_iter().flatten().flatten() {
-            let stem = entry.path().file_stem().map(|stem| plain(&stem.to_string_lossy()));
-            if stem.as_deref() == Some(crate_name) {
-                return true;
+        let Ok(entries) = fs::read_dir(place.package_folder.join(folder)) else { continue };
+        for entry in entries {
+            let Ok(entry) = entry else { continue };
+            match entry.path().file_stem() {
+                Some(stem) if underscored(&stem.to_string_lossy()) == crate_name => return true,
+                _ => {}
             }
         }
     }
-    let manifest = plain(&fs::read_to_string(place.package_folder.join("Cargo.toml")).unwrap_or_default());
-    ['"', '\''].iter().any(|mark| manifest.contains(&format!("{mark}{crate_name}{mark}")))
+    let manifest = underscored(&fs::read_to_string(place.package_folder.join("Cargo.toml")).unwrap_or_default());
+    contains(&manifest, &format!("\"{crate_name}\"")) || contains(&manifest, &format!("'{crate_name}'"))
 }
 
 /// Nextest has a process for each test. The first one of a run reports, and reports again if it is retried.
@@ -141,7 +145,10 @@ fn is_first_in_run(place: &CaseFolders, identity: &Identity) -> bool {
     let Ok(run) = std::env::var("NEXTEST_RUN_ID") else { return true };
     let folder = place.target_folder.join("lakatos").join("runs");
     let start = format!("{}=", place.crate_name);
-    let mine = start.clone() + &run.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+    let mut mine = start.clone();
+    for c in run.chars() {
+        mine.push(if c.is_ascii_alphanumeric() { c } else { '-' });
+    }
     let test = identity.test.as_deref().unwrap_or_default();
     if fs::create_dir_all(&folder).is_err() {
         return true;
@@ -151,7 +158,9 @@ fn is_first_in_run(place: &CaseFolders, identity: &Identity) -> bool {
         return fs::read_to_string(&path).is_ok_and(|first| first == test);
     };
     let _ = file.write_all(test.as_bytes());
-    for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+    let Ok(entries) = fs::read_dir(&folder) else { return true };
+    for entry in entries {
+        let Ok(entry) = entry else { continue };
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.starts_with(&start) && name != mine {
             let _ = fs::remove_file(entry.path());

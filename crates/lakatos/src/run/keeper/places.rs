@@ -6,6 +6,7 @@ use lakatos_report::kept::{CaseFile, CaseFolders};
 
 use crate::process::build_folder;
 use crate::process::program;
+use crate::process::texts::split_once;
 use crate::property::Identity;
 
 /// The files of accepted and pending cases; `None` if the property keeps nothing.
@@ -31,8 +32,8 @@ fn place(module: &str, source: &str) -> Option<CaseFolders> {
     let target_folder = target_folder(&program, &package_folder);
     let package = program::package_name();
     let package = package.or_else(|| Some(package_folder.file_name()?.to_string_lossy().into_owned()))?;
-    let crate_name = module.split("::").next().filter(|name| !name.is_empty()).map(str::to_owned);
-    let crate_name = crate_name.unwrap_or_else(|| program::crate_name(&program));
+    let crate_name = split_once(module, "::").map_or(module, |(name, _)| name);
+    let crate_name = if crate_name.is_empty() { program::crate_name(&program) } else { crate_name.to_owned() };
     // Where the workspace is not known, paths are shown in full.
     let told_from = program::workspace_folder(&package_folder, source).unwrap_or_default();
     Some(CaseFolders { package_folder, target_folder, package, crate_name, told_from })

@@ -9,6 +9,7 @@ use lakatos_report::kept::{Entry, KeptArgument, KeptFailure};
 use crate::outcome::arguments_of;
 use crate::outcome::meaning::{self, Known, SHORT};
 use crate::outcome::values::{self, NotRead};
+use crate::process::texts::joined;
 use crate::property::Identity;
 use crate::trial::panics::{Ended, run_listing};
 
@@ -163,7 +164,7 @@ pub(super) fn text(entry: &Entry) -> String {
         let of_type = if type_text.is_empty() { String::new() } else { format!(": {type_text}") };
         lines.push(format!("let {name}{of_type} = {value};"));
     }
-    lines.join("\n")
+    joined(&lines, "\n")
 }
 
 /// How a case failed.
