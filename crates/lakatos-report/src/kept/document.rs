@@ -59,7 +59,10 @@ impl Document {
 
     /// Reads a text. Every text is a document: unreadable parts are damage, and stay.
     pub fn parse(text: &str) -> Document {
-        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let mut lines = Vec::new();
+        for line in text.split_inclusive('\n') {
+            lines.push(line);
+        }
         let mut kinds = Vec::with_capacity(lines.len());
         let (mut property, mut later) = (None, None);
         for line in &lines {
@@ -187,8 +190,11 @@ impl Document {
         let block = &mut self.blocks[place];
         let Content::Entry { comments, entry: old } = &block.content else { return };
         entry.rest.clone_from(&old.rest);
-        let comments: String = block.text.split_inclusive('\n').take(*comments).collect();
-        block.text = comments + &joined(&entry.lines(), end);
+        let mut text = String::new();
+        for comment in block.text.split_inclusive('\n').take(*comments) {
+            text.push_str(comment);
+        }
+        block.text = text + &joined(&entry.lines(), end);
         self.read_anew();
         self.raise_format();
     }
@@ -201,11 +207,9 @@ impl Document {
             needed = needed.max(if entry.values { 3 } else { 1 + u32::from(!entry.meaning.is_empty()) });
         }
         for block in &mut self.blocks {
-            let named = |line: &str| line.trim_end_matches(is_blank).strip_prefix("format ")?.parse::<u32>().ok();
-            let is_earlier = |line: &&str| named(line).is_some_and(|format| format < needed);
-            let Some(line) = block.text.lines().find(is_earlier).map(str::to_owned) else { continue };
-            if block.content == Content::Plain {
-                block.text = block.text.replacen(&line, &format!("format {needed}"), 1);
+            let Some(line) = line_of_earlier_format(&block.text, needed) else { continue };
+            if let (Content::Plain, Some((before, after))) = (&block.content, texts::split_once(&block.text, line)) {
+                block.text = format!("{before}format {needed}{after}");
                 return self.read_anew();
             }
         }
@@ -329,6 +333,17 @@ impl Document {
         let is_crlf = is_crlf.is_some_and(|(block, line)| block.text[line.len()..].starts_with("\r\n"));
         if is_crlf { "\r\n" } else { "\n" }
     }
+}
+
+/// The first line that names a format before this one.
+fn line_of_earlier_format(text: &str, needed: u32) -> Option<&str> {
+    for line in text.lines() {
+        let Some(format) = line.trim_end_matches(is_blank).strip_prefix("format ") else { continue };
+        if matches!(format.parse::<u32>(), Ok(format) if format < needed) {
+            return Some(line);
+        }
+    }
+    None
 }
 
 /// Is this the line of a format that this version reads?

@@ -61,7 +61,8 @@ fn escape(text: &str) -> Option<(char, usize)> {
     }
     let digits = text.strip_prefix("\\u{")?.split('}').next().filter(|digits| digits.len() <= 6)?;
     let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
-    let c = is_number.then(|| u32::from_str_radix(digits, 16).ok()).flatten().and_then(char::from_u32)?;
+    let number = if is_number { u32::from_str_radix(digits, 16).ok()? } else { return None };
+    let c = char::from_u32(number)?;
     let length = digits.len() + 4;
     text.as_bytes().get(length - 1).filter(|end| **end == b'}').map(|_| (c, length))
 }

@@ -215,7 +215,10 @@ impl CaseFile {
             Ok(text) => text,
             Err(error) => {
                 let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-                let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+                let mut line = 1;
+                for byte in before {
+                    line += usize::from(*byte == b'\n');
+                }
                 return Err(trouble::no_text(&self.called, line));
             }
         };
