@@ -53,7 +53,7 @@ pub fn joined<T: AsRef<str>>(texts: &[T], between: &str) -> String {
 }
 
 /// A text without this character.
-pub fn without(text: &str, character: char) -> String {
+pub fn without_character(text: &str, character: char) -> String {
     let mut rest = String::with_capacity(text.len());
     for c in text.chars() {
         if c != character {
@@ -87,6 +87,9 @@ mod tests {
     #[test]
     fn texts_are_joined_with_something_between_them() {
         assert_eq!(joined(&["a".to_owned(), String::new(), "b".to_owned()], ", "), "a, , b");
-        assert_eq!((without("1_000_", '_'), without("é", '_')), ("1000".to_owned(), "é".to_owned()));
+        assert_eq!(
+            (without_character("1_000_", '_'), without_character("é", '_')),
+            ("1000".to_owned(), "é".to_owned())
+        );
     }
 }

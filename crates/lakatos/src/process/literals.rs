@@ -2,7 +2,7 @@
 
 use lakatos_engine::vary::Word;
 
-use crate::process::texts::without;
+use crate::process::texts::without_character;
 
 /// A literal.
 #[derive(Clone, Debug, PartialEq)]
@@ -190,7 +190,7 @@ impl<'s> Scanner<'s> {
         if is_decimal && self.rest[..length].ends_with(['e', 'E']) && self.rest[length..].starts_with(['+', '-']) {
             length += 1 + word_length(&self.rest[length + 1..]);
         }
-        let word = value_of_number(&without(&self.rest[..length], '_'), is_float, is_decimal);
+        let word = value_of_number(&without_character(&self.rest[..length], '_'), is_float, is_decimal);
         self.take(length, word)
     }
 }

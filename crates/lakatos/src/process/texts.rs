@@ -1,7 +1,7 @@
 //! Names and paths as texts, and searching in short texts.
 
 #[cfg(any(feature = "config", feature = "variations"))]
-pub(crate) use lakatos_data::texts::without;
+pub(crate) use lakatos_data::texts::without_character;
 pub(crate) use lakatos_data::texts::{contains, joined, split_once};
 
 /// The last part of a path, as in `module::name`.

@@ -4,7 +4,7 @@
 //! Multi-line texts are refused; arrays and dates are recognized only for the message.
 
 use super::key::{TomlForm, short_piece};
-use crate::process::texts::without;
+use crate::process::texts::without_character;
 
 /// What is wrong, and where.
 pub(crate) struct Fault {
@@ -466,7 +466,7 @@ impl Reader<'_> {
         let start = self.at;
         self.at += length_while(self.rest(), |c| !matches!(c, ' ' | '\t' | '\r' | '\n' | ',' | ']' | '}' | '#'));
         let word = &self.text[start..self.at];
-        let plain = without(word, '_');
+        let plain = without_character(word, '_');
         if word == "true" || word == "false" {
             return Ok((TomlForm::Boolean, plain));
         }
