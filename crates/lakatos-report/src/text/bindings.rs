@@ -55,7 +55,7 @@ pub(super) fn are_long(page: &Page, arguments: &[Argument], module: &str) -> boo
 fn write_tree(page: &mut Page, argument: &Argument, tree: &str) {
     let name = name(argument);
     let name = name.strip_prefix("mut ").unwrap_or(name);
-    if !contains(&tree, "\n") {
+    if !contains(tree, "\n") {
         return page.indented(&format!("{name} = {tree}"));
     }
     page.indented(&format!("{name} ="));
