@@ -172,9 +172,14 @@ pub fn unasked() -> u64 {
     UNASKED.load(atomic::Ordering::Relaxed)
 }
 
-/// Asks the chooser on this thread.
+/// Asks the chooser on this thread, if a search is running.
+pub(crate) fn ask_if_any<R>(question: impl FnOnce(&dyn Choices) -> R) -> Option<R> {
+    CURRENT.with_borrow(|choices| choices.as_deref().map(question))
+}
+
+/// Asks the chooser on this thread, of which there should be one.
 pub(crate) fn ask_current<R>(question: impl FnOnce(&dyn Choices) -> R) -> Option<R> {
-    let answer = CURRENT.with_borrow(|choices| choices.as_deref().map(question));
+    let answer = ask_if_any(question);
     if answer.is_none() {
         UNASKED.fetch_add(1, atomic::Ordering::Relaxed);
     }

@@ -101,6 +101,8 @@ struct State {
     /// The decisions that were looked at since the stretch began, and the relations of keys that follow from others: see
     /// `looked`.
     looked: Vec<u32>,
+    /// Whether nobody will ask what was looked at in this stretch: then it is not noted.
+    is_quiet: bool,
     /// The scope in which that is noted.
     scope: u32,
     /// How many decisions there were when each hole began to be filled that is being filled.
@@ -147,6 +149,7 @@ impl Chooser {
             hashed: Vec::new(),
             unknown: false,
             looked: Vec::new(),
+            is_quiet: false,
             scope: 1,
             fills: Vec::new(),
             conjunctions: Vec::new(),
@@ -255,6 +258,11 @@ impl Chooser {
         state.unasked = unasked();
         state.hashed.clear();
         state.rejects = None;
+    }
+
+    /// From now on it is noted what is looked at, or not: then only [`Blame::All`] is right after a stretch.
+    pub fn note_looks(&self, is_noted: bool) {
+        self.0.borrow_mut().is_quiet = !is_noted;
     }
 
     /// Where the run is.
@@ -424,6 +432,9 @@ impl Choices for Chooser {
 
     fn conjunction_begins(&self) {
         let state = &mut *self.0.borrow_mut();
+        if state.is_quiet {
+            return;
+        }
         state.scope += 1;
         let begin = state.looked.len();
         state.conjunctions.push(Sides { begin, end: begin });
@@ -431,6 +442,9 @@ impl Choices for Chooser {
 
     fn left_side_holds(&self) {
         let state = &mut *self.0.borrow_mut();
+        if state.is_quiet {
+            return;
+        }
         state.scope += 1;
         if let Some(sides) = state.conjunctions.last_mut() {
             sides.end = state.looked.len();
@@ -440,6 +454,9 @@ impl Choices for Chooser {
 
     fn conjunction_ends(&self, ended: Ended) {
         let state = &mut *self.0.borrow_mut();
+        if state.is_quiet {
+            return;
+        }
         state.scope += 1;
         let sides = state.conjunctions.pop();
         // The innermost side that is false is told; what was false before one that holds was no reason.

@@ -117,6 +117,7 @@ pub fn search_with_atoms(
         runs: limits.runs,
         next_question: 0,
         cases: 0,
+        body_rejects: false,
         is_blind: false,
         done: Narrowed::default(),
     };
@@ -181,6 +182,8 @@ struct Search<'a> {
     next_question: u64,
     /// The cases under this bound.
     cases: u64,
+    /// Whether the body has ever rejected a case: most never do, and then nobody asks what it looked at.
+    body_rejects: bool,
     /// Whether something was not tried under this bound although there was room for it.
     is_blind: bool,
     done: Narrowed,
@@ -190,6 +193,8 @@ struct Search<'a> {
 enum Ended {
     /// A premise is false.
     Rejected,
+    /// A premise in the body is false, and it was not noted what it looked at.
+    Unnoted,
     /// All premises hold, and the body ran.
     Case(Verdict),
     /// Nothing can be said of it.
@@ -206,7 +211,7 @@ impl Search<'_> {
         loop {
             let blame = match self.run(&mut marks) {
                 Ended::Rejected => Blame::Looked,
-                Ended::Unknown => Blame::All,
+                Ended::Unnoted | Ended::Unknown => Blame::All,
                 Ended::Stop(stop) => return Some(stop),
                 Ended::Case(verdict) => {
                     self.cases += 1;
@@ -235,9 +240,11 @@ impl Search<'_> {
             if let Some(stop) = self.may_not_run() {
                 return Ended::Stop(stop);
             }
+            let is_body = stretch == self.premises;
+            let is_noted = !is_body || self.body_rejects;
+            self.chooser.note_looks(is_noted);
             self.chooser.begin_stretch(marks[stretch]);
             self.done.runs += 1;
-            let is_body = stretch == self.premises;
             let what = if is_body { Stretch::Body } else { Stretch::Premise(stretch) };
             let verdict = self.partial.run(what, &self.choices);
             let (mark, nested) = logic::end_run();
@@ -262,7 +269,8 @@ impl Search<'_> {
             match verdict {
                 Verdict::Discard(reason) => {
                     self.done.discards.add(reason, 1);
-                    return Ended::Rejected;
+                    self.body_rejects |= is_body;
+                    return if is_noted { Ended::Rejected } else { Ended::Unnoted };
                 }
                 verdict if is_body => return Ended::Case(verdict),
                 Verdict::Pass | Verdict::Maybe(_) => marks.push(self.chooser.mark()),

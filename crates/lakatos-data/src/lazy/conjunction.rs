@@ -3,9 +3,7 @@
 //! When `b` is false, so is the conjunction, whatever `a` looked at: the search may go back to what `b` looked at alone.
 //! Without this a search that learns from false premises learns nothing, because everything was looked at by somebody.
 
-use std::rc::Rc;
-
-use crate::choices::{Choices, Ended, current};
+use crate::choices::{Ended, ask_if_any};
 
 /// A conjunction whose left side is being evaluated.
 pub struct Conjunction(Scope);
@@ -13,9 +11,10 @@ pub struct Conjunction(Scope);
 /// A conjunction whose right side is being evaluated.
 pub struct RightSide(Scope);
 
-/// A conjunction that is under way, and the side that is being evaluated. One that is left in the middle, because its left
-/// side is false, by `return` or by a panic, is closed as if everything had mattered.
-struct Scope(Option<Rc<dyn Choices>>, &'static str);
+/// A conjunction that is under way, if anybody chooses, and the side that is being evaluated. One that is left in the middle,
+/// because its left side is false, by `return` or by a panic, is closed as if everything had mattered. (Whoever chooses when
+/// it begins does so when it ends: searches inside of it are over by then.)
+struct Scope(bool, &'static str);
 
 impl Conjunction {
     /// The left side comes next.
@@ -26,11 +25,7 @@ impl Conjunction {
 
     /// The left side comes next, which is written so.
     pub fn written(left: &'static str) -> Conjunction {
-        let choices = current();
-        if let Some(choices) = &choices {
-            choices.conjunction_begins();
-        }
-        Conjunction(Scope(choices, left))
+        Conjunction(Scope(ask_if_any(|choices| choices.conjunction_begins()).is_some(), left))
     }
 
     /// The left side holds; the right side comes next.
@@ -40,8 +35,8 @@ impl Conjunction {
 
     /// The left side holds; the right side comes next, which is written so.
     pub fn then(mut self, right: &'static str) -> RightSide {
-        if let Some(choices) = &self.0.0 {
-            choices.left_side_holds();
+        if self.0.0 {
+            ask_if_any(|choices| choices.left_side_holds());
         }
         self.0.1 = right;
         RightSide(self.0)
@@ -51,8 +46,9 @@ impl Conjunction {
 impl RightSide {
     /// What the right side says is what the conjunction says.
     pub fn says(mut self, holds: bool) -> bool {
-        if let Some(choices) = self.0.0.take() {
-            choices.conjunction_ends(if holds { Ended::Holds } else { Ended::RightIsFalse(self.0.1) });
+        if std::mem::take(&mut self.0.0) {
+            let ended = if holds { Ended::Holds } else { Ended::RightIsFalse(self.0.1) };
+            ask_if_any(|choices| choices.conjunction_ends(ended));
         }
         holds
     }
@@ -60,8 +56,8 @@ impl RightSide {
 
 impl Drop for Scope {
     fn drop(&mut self) {
-        if let Some(choices) = self.0.take() {
-            choices.conjunction_ends(Ended::Left(self.1));
+        if self.0 {
+            ask_if_any(|choices| choices.conjunction_ends(Ended::Left(self.1)));
         }
     }
 }

@@ -39,7 +39,7 @@ impl State {
     }
 
     fn notes(&self) -> bool {
-        self.strategy != Strategy::Chronological
+        self.strategy != Strategy::Chronological && !self.is_quiet
     }
 
     /// A hole that was filled is looked at: all that was decided for it matters.
