@@ -11,4 +11,5 @@ mod own_types;
 mod plain;
 mod proofs;
 mod reports;
+mod shapes;
 mod statements;
