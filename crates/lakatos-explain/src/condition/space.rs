@@ -366,6 +366,11 @@ impl Space {
         }
     }
 
+    /// The size up to which all expressions were built.
+    pub(crate) fn size(&self) -> u32 {
+        self.size
+    }
+
     /// Builds all expressions up to a size.
     pub(crate) fn grow(&mut self, size: u32, context: &mut Context) {
         let mut seen: Keys<usize> = Keys::default();

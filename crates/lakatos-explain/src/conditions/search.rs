@@ -361,7 +361,8 @@ impl Search<'_, '_> {
     fn learn(&mut self, space: &mut Space) -> Option<Vec<Formula>> {
         let (rows, fails) = self.pool.sampled();
         space.extend(&rows, &mut self.context.borrow_mut());
-        for size in 2..=LARGEST {
+        // A space that has grown is as large in each round.
+        for size in space.size().max(2)..=LARGEST {
             space.grow(size, &mut self.context.borrow_mut());
             let most = if size == 2 { 1 } else { 2 };
             let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(most, false), space);
