@@ -34,6 +34,8 @@ pub(crate) fn add_statements(
     variables: &[Variable],
     sample: &[Vec<Value>],
 ) {
+    // What was asked before was asked of other expressions.
+    context.elements = Default::default();
     for number in 0..context.types.count() {
         let shape = context.types.shape(number as u32).clone();
         let over = Type::Data(number as u32);
