@@ -38,6 +38,8 @@ mod descend;
 mod factors;
 mod floats;
 mod fold;
+#[cfg(feature = "thorough")]
+mod follow;
 mod hoist;
 mod hope;
 #[cfg(feature = "thorough")]
@@ -69,6 +71,8 @@ mod swap;
 mod sweep;
 #[cfg_attr(not(feature = "thorough"), path = "reduce/untied.rs")]
 mod ties;
+#[cfg(feature = "thorough")]
+mod twice;
 #[cfg(feature = "thorough")]
 mod twofold;
 mod zip;

@@ -578,9 +578,9 @@ impl<'a> Reducer<'a> {
         }
     }
 
-    /// There is hope for a smaller number: more may be tried, unless the first case was large.
-    pub(super) fn hope(&mut self) {
-        self.hopes = self.given <= MANY_TIED;
+    /// There is hope for a smaller number, or there is none: then more may be tried, unless the first case was large.
+    pub(super) fn hope(&mut self, is_justified: bool) {
+        self.hopes = is_justified && self.given <= MANY_TIED;
         self.be_patient();
     }
 

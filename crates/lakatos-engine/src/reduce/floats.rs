@@ -162,6 +162,12 @@ fn number(reducer: &Reducer<'_>, place: usize) -> Option<f64> {
     number.is_finite().then_some(number)
 }
 
+/// The bits of a number that is farther from zero by so much.
+pub(super) fn raised(reducer: &Reducer<'_>, place: usize, by: f64) -> Option<i128> {
+    let number = number(reducer, place)?;
+    bits_of(reducer, place, number + by.copysign(number))
+}
+
 /// Moves all floats of the case by the same amount, so that half of them are below zero, or the least or the greatest is zero.
 pub(super) fn centre(reducer: &mut Reducer<'_>) {
     let (mut places, mut numbers) = (Vec::new(), Vec::new());

@@ -5,7 +5,7 @@
 use lakatos_data::arrange;
 
 use super::best::{Reducer, raised};
-use super::conserve::numbers;
+use super::conserve::{numbers, pairs};
 use super::factors::{factors, gcd};
 use super::pairs::{integers, values};
 
@@ -25,6 +25,8 @@ const MANY: usize = 6;
 const SCALED: usize = 4;
 const LARGEST: u128 = 64;
 const POWERS: u32 = 3;
+/// Numbers of so many digits are written in one.
+const DIGITS: u32 = 13;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     divide(reducer);
@@ -41,6 +43,19 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
                 if one != other && is_near {
                     round(reducer, [places[one], places[other]], one < other);
                 }
+            }
+        }
+    }
+}
+
+/// Lowers a number by one, and another by a power of ten: digits of one may be those of the other.
+pub(super) fn digits(reducer: &mut Reducer<'_>) {
+    for [one, other] in pairs(&numbers(reducer)) {
+        for power in 1..DIGITS {
+            let nodes = reducer.len();
+            repeat(reducer, [one, other], 1, 10_i128.pow(power));
+            if reducer.is_spent() || reducer.len() != nodes {
+                return;
             }
         }
     }

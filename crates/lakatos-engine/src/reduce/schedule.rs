@@ -2,9 +2,11 @@
 
 use lakatos_data::arrange;
 
-use super::best::Reducer;
+use super::best::{Reducer, raised};
 #[cfg(feature = "thorough")]
-use super::{alike, conserve, counts, coupled, joint, lengths, rebuild, regroup, relocate, stretches, twofold};
+use super::{
+    alike, conserve, counts, coupled, follow, joint, lengths, rebuild, regroup, relocate, stretches, twice, twofold,
+};
 use super::{
     delete, fold, hoist, hope, leaves, pairs, random, renumber, reorder, repeat, runs, shake, smaller, smallest, steps,
     swap, sweep, zip,
@@ -69,6 +71,10 @@ pub enum Pass {
     Stretches,
     /// One number becomes simple, and another is probed.
     Coupled,
+    /// One number is lowered step by step, and another follows it.
+    Follow,
+    /// Any two small changes.
+    Twice,
     /// Another case of the same size becomes a new start.
     Shake,
 }
@@ -116,11 +122,15 @@ const CONFIRMS: &[(Pass, Run, u64)] = &[
     (Pass::Counts, counts::run, 4),
     #[cfg(feature = "thorough")]
     (Pass::Lengths, lengths::run, 3),
+    #[cfg(feature = "thorough")]
+    (Pass::Follow, follow::run, 3),
     (Pass::Steps, steps::run, 2),
     #[cfg(feature = "thorough")]
     (Pass::Joint, joint::run, 2),
     #[cfg(feature = "thorough")]
     (Pass::Conserve, conserve::run, 3),
+    #[cfg(feature = "thorough")]
+    (Pass::Twice, twice::run, 2),
     #[cfg(feature = "thorough")]
     (Pass::Coupled, coupled::run, 2),
     (Pass::Runs, runs::run, 3),
@@ -140,13 +150,22 @@ const CONFIRMS: &[(Pass, Run, u64)] = &[
 /// The passes that confirm come this often, if there is something left, each time with a larger part of it.
 const ROUNDS: u64 = 3;
 
+/// After this many successes in a row a larger step is looked for.
+const SLOW: u64 = 128;
+/// In a case with more nodes none is.
+const FEW: usize = 64;
+
 /// A case with more nodes than this is large: a pass that gave way does not come again.
 const LARGE: usize = 1_000;
 
 /// Runs all passes until nothing is left to propose; `false` if the evaluations were used up before.
 pub(super) fn run(reducer: &mut Reducer<'_>) -> bool {
-    let (mut next, mut gave_way) = (0, false);
+    let (mut next, mut gave_way, mut rested) = (0, false, 0);
     while !reducer.is_over() {
+        if reducer.taken() > rested + SLOW {
+            rested = reducer.taken();
+            leap(reducer);
+        }
         match EDITS.get(next) {
             Some(passes) => next = if edit(reducer, passes, &mut gave_way) { 0 } else { next + 1 },
             None if gave_way && reducer.len() > LARGE => return false,
@@ -156,6 +175,22 @@ pub(super) fn run(reducer: &mut Reducer<'_>) -> bool {
         }
     }
     false
+}
+
+/// Looks for a step that is larger than those by which the case becomes simpler again and again.
+fn leap(reducer: &mut Reducer<'_>) {
+    if reducer.effort.without.contains(&Pass::Steps) || reducer.len() > FEW || raised(reducer).len() < 2 {
+        return;
+    }
+    let spent = reducer.evaluations();
+    reducer.begin(Pass::Steps, true);
+    reducer.hope(true);
+    reducer.share(4);
+    #[cfg(feature = "thorough")]
+    joint::digits(reducer);
+    steps::run(reducer);
+    reducer.hope(false);
+    reducer.account(Pass::Steps, spent);
 }
 
 /// Runs some passes; says whether one of them found something.

@@ -75,8 +75,19 @@ pub(super) fn learn(reducer: &mut Reducer<'_>) {
     }
 }
 
+/// Proposes an integer without its last decimal digits, as few as possible being left.
+fn round(reducer: &mut Reducer<'_>, place: usize) {
+    let (Some((leaf @ Leaf::Int { .. }, rank)), true) = (reducer.leaf(place), reducer.hopes()) else { return };
+    let value = leaf.unrank(rank);
+    let mut unit = 10_i128.pow(value.unsigned_abs().checked_ilog10().unwrap_or(0).min(30));
+    while unit > 9 && !reducer.is_spent() && !reducer.try_leaves(&[(place, value - value % unit)]) {
+        unit /= 10;
+    }
+}
+
 /// Probes one leaf, about this often.
 fn probe(reducer: &mut Reducer<'_>, place: usize, most: u64, numbers: &mut Numbers) {
+    round(reducer, place);
     let Some((leaf, rank)) = reducer.leaf(place) else { return };
     let zero = leaf.unrank(0);
     let (far, sign) = match leaf {

@@ -6,7 +6,7 @@ use lakatos_engine::reduce::{Effort, Pass, Trial};
 use crate::problems::trial;
 use crate::traced::{End, end};
 
-pub(crate) const ALL: [Pass; 29] = [
+pub(crate) const ALL: [Pass; 31] = [
     Pass::Smallest,
     Pass::Delete,
     Pass::Hoist,
@@ -35,11 +35,13 @@ pub(crate) const ALL: [Pass; 29] = [
     Pass::Alike,
     Pass::Stretches,
     Pass::Coupled,
+    Pass::Follow,
+    Pass::Twice,
     Pass::Shake,
 ];
 
 /// Those that confirm that a case is the simplest: they find what others miss, now and then.
-pub(crate) const CONFIRMING: [Pass; 13] = [
+pub(crate) const CONFIRMING: [Pass; 15] = [
     Pass::Sweep,
     Pass::Random,
     Pass::Steps,
@@ -52,6 +54,8 @@ pub(crate) const CONFIRMING: [Pass; 13] = [
     Pass::Twofold,
     Pass::Ties,
     Pass::Coupled,
+    Pass::Follow,
+    Pass::Twice,
     Pass::Shake,
 ];
 

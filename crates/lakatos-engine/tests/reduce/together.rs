@@ -1,6 +1,6 @@
 //! Passes that change what belongs together as a whole: each reaches a minimum that the other edits do not reach.
 
-use lakatos_data::generator::any;
+use lakatos_data::generator::{any, char_in, string};
 use lakatos_engine::reduce::{Effort, Pass, Trial};
 
 use crate::pairs::{CONFIRMING, only};
@@ -113,4 +113,47 @@ fn fold_makes_many_numbers_fewer_of_the_same_sum() {
     let sum = trial(any::<Vec<u8>>(), |list| Some(list.iter().map(|byte| u32::from(*byte)).sum::<u32>() != 4_000));
     let few = [&[175][..], &[255; 15]].concat();
     assert_eq!(only(Pass::Fold, sum, &format!("vec!{:?}", [200_u8; 20])).case, format!("vec!{few:?}"));
+}
+
+/// What is out of order in one list is so in the other, and nothing says which elements belong together.
+#[test]
+fn twice_exchanges_elements_of_two_lists() {
+    let tied = || {
+        trial(any::<(Vec<u8>, Vec<u8>)>(), |(one, other)| {
+            let mut sorted = one.clone();
+            sorted.sort_unstable();
+            Some(sorted != [0, 1, 2, 3] || !one.iter().map(|byte| byte * 2 + 9).eq(other))
+        })
+    };
+    is_needed(Pass::Twice, tied, "(vec![3, 0, 1, 2], vec![15, 9, 11, 13])", "(vec![0, 1, 2, 3], vec![9, 11, 13, 15])");
+}
+
+#[test]
+fn follow_learns_a_square() {
+    let square = || {
+        trial(any::<(u32, u32)>(), |(x, y)| {
+            Some(y < 12 || u64::from(x) != u64::from(y) * u64::from(y) + 3 * u64::from(y) + 7)
+        })
+    };
+    is_needed(Pass::Follow, square, "(812707, 900)", "(187, 12)");
+}
+
+/// The first digits of one number are the last of the other: either is lowered a little, again and again.
+#[test]
+fn steps_looks_for_a_larger_step_when_the_way_is_long() {
+    let digits = || trial(any::<(u32, u32)>(), |(x, y)| Some(x < 60 || y / 1_000_000 != x % 1_000));
+    let effort = Effort { evaluations: 10_000, ..Effort::default() };
+    assert_eq!(end(digits(), "(795887, 887354178)", &effort).case, "(1000, 0)");
+}
+
+/// Characters of several ranges are constructors, and which they are is all that counts here.
+#[test]
+fn twice_exchanges_brackets_that_belong_together() {
+    let brackets = || {
+        trial(string(char_in("()[]x"), 0..=9), |text| {
+            let is_nested = matches!(text.as_str(), "(([]))" | "([()])" | "[(())]" | "([[]])" | "[([])]" | "[[()]]");
+            Some(!is_nested)
+        })
+    };
+    is_needed(Pass::Twice, brackets, "\"(([]))\".to_string()", "String::from(\"([[]])\")");
 }

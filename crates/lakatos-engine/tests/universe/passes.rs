@@ -12,7 +12,7 @@ use crate::typed::{failure, trial};
 use crate::types::{self, Expression};
 
 /// Passes that confirm, apart from those that are tried here.
-const CONFIRMING: [Pass; 11] = [
+const CONFIRMING: [Pass; 13] = [
     Pass::Steps,
     Pass::Joint,
     Pass::Conserve,
@@ -23,6 +23,8 @@ const CONFIRMING: [Pass; 11] = [
     Pass::Sorted,
     Pass::Twofold,
     Pass::Coupled,
+    Pass::Follow,
+    Pass::Twice,
     Pass::Shake,
 ];
 
