@@ -6,6 +6,7 @@
 
 mod calls;
 mod floats;
+mod fresh;
 mod functions;
 mod large;
 mod mixed;
@@ -33,6 +34,7 @@ fn all() -> Vec<(&'static str, Vec<Problem>)> {
         ("functions", functions::all()),
         ("large", large::all()),
         ("mixed", mixed::all()),
+        ("fresh", fresh::all()),
     ]
 }
 

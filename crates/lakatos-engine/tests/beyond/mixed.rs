@@ -193,14 +193,15 @@ fn structures() -> Vec<Problem> {
             };
             [row(), row(), row()].join(";")
         }),
-        listed("a text that begins with its length", string(char_in("ab:0-9"), 0..=40), is_measured).starting(
-            |numbers| {
+        listed("a text that begins with its length", string(char_in("ab:0-9"), 0..=40), is_measured)
+            .starting(|numbers| {
                 let len = 4 + numbers.below(20) as usize;
                 let mut text = String::from("ab");
                 (2..len).for_each(|_| text.push(char::from(b'a' + numbers.below(2) as u8)));
                 format!("{len}:{text}")
-            },
-        ),
+            })
+            // There are three letters at least, two of them different, and a longer text has more of everything.
+            .among(|| ["3:aab", "3:aba", "3:baa"].map(String::from).to_vec()),
         about("a machine whose first number is twice its second", Machine::is_doubled),
         about("a ring that is full and begins in the middle", Ring::is_wrapped),
         about::<(Fun<u8, u8>, u8, u8, u8)>("a result that is the sum of two others", |(f, x, y, z)| {

@@ -61,11 +61,7 @@ impl Problem {
         let shape = (self.trial)().shape().clone();
         let starts = move || {
             let mut numbers = Numbers::new(7);
-            // A generator has another shape than the type: what both have is the text.
-            let mut start = || {
-                let text = rust(&Term::of(&make(&mut numbers)).expect("a value is a term"), &Layout::stored());
-                parse(&shape, &text).unwrap_or_else(|error| panic!("{text}: {error}")).tree().clone()
-            };
+            let mut start = || fitted(&shape, &make(&mut numbers));
             (0..STARTS).map(|_| start()).collect()
         };
         Problem { starts: Box::new(starts), ..self }
@@ -73,11 +69,9 @@ impl Problem {
 
     /// The same, with a minimum that is the simplest of some values: an argument says that it is one of them.
     pub(crate) fn among<T: Data + 'static>(self, values: fn() -> Vec<T>) -> Problem {
+        let shape = (self.trial)().shape().clone();
         let minimum = move || {
-            let measured = |value: &T| {
-                let (shape, tree) = Term::of(value).expect("a value is a term").into_parts();
-                Measured::of(&shape, tree).expect("a term fits")
-            };
+            let measured = |value: &T| Measured::of(&shape, fitted(&shape, value)).expect("a term fits");
             let mut all = values().iter().map(measured).collect::<Vec<_>>().into_iter();
             let first = all.next().expect("there are some");
             let least = all.fold(first, |least, next| if next.is_simpler(&least) { next } else { least });
@@ -148,6 +142,12 @@ impl fmt::Display for Share {
             "{at_minimum} of {firsts} at the minimum, {few_answers} of {problems} with at most two answers, {mean} runs"
         )
     }
+}
+
+/// A value as a case of a shape. A generator has another shape than the type: what both have is the text.
+fn fitted<T: Data>(shape: &Shape, value: &T) -> Tree {
+    let text = rust(&Term::of(value).expect("a value is a term"), &Layout::stored());
+    parse(shape, &text).unwrap_or_else(|error| panic!("{text}: {error}")).tree().clone()
 }
 
 fn written(shape: &Shape, case: &Tree) -> String {
