@@ -11,7 +11,7 @@ use lakatos_macros::Data;
 use crate::problem::{Problem, about, listed, until};
 
 pub(crate) fn all() -> Vec<Problem> {
-    [numbers(), rows(), graphs(), texts(), values()].into_iter().flatten().collect()
+    [numbers(), rows(), graphs(), texts(), values(), balances()].into_iter().flatten().collect()
 }
 
 fn numbers() -> Vec<Problem> {
@@ -387,6 +387,11 @@ fn values() -> Vec<Problem> {
             }
             all
         }),
+    ]
+}
+
+fn balances() -> Vec<Problem> {
+    vec![
         about("a budget: amounts, and what is left of 100", |(amounts, left): &(Vec<u8>, u8)| {
             let spent: u32 = amounts.iter().map(|amount| u32::from(*amount)).sum();
             amounts.len() >= 3
@@ -435,14 +440,10 @@ fn values() -> Vec<Problem> {
         })
         .starting(|numbers| {
             let side = 3 + numbers.below(2) as usize;
-            let mut rows = vec![vec![0; side]; side];
-            for a in 0..side {
-                rows[a][a] = numbers.below(20) as u8;
-                for b in 0..a {
-                    rows[a][b] = 20 + numbers.below(200) as u8;
-                    rows[b][a] = rows[a][b];
-                }
-            }
+            let own: Vec<u8> = (0..side).map(|_| numbers.below(20) as u8).collect();
+            let others: Vec<u8> = (0..2 * side).map(|_| 20 + numbers.below(200) as u8).collect();
+            let cell = |a: usize, b: usize| if a == b { own[a] } else { others[a + b] };
+            let rows: Vec<Vec<u8>> = (0..side).map(|a| (0..side).map(|b| cell(a, b)).collect()).collect();
             rows
         }),
     ]
