@@ -13,16 +13,18 @@ const LEAST: u64 = 200;
 /// So far the other number is looked for at first, and so far from where it is expected.
 const FAR: i128 = 5_000;
 const NEAR: i128 = 8;
+/// So many times as large is a number that follows another.
+const TIMES: i128 = 8;
 /// So many steps tell the way.
 const STEPS: usize = 3;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let taken = reducer.taken();
     let mut pairs = pairs(&numbers(reducer));
-    // What changes more is what is larger.
+    // What follows changes by more than what leads; of numbers that are alike other passes know more.
     pairs.retain(|pair| {
         let [one, other] = distances(reducer, *pair);
-        one > 1 && one <= other
+        one > 1 && other / TIMES >= one
     });
     for (at, pair) in pairs.iter().enumerate() {
         if !reducer.hopes() || reducer.left() < LEAST {
