@@ -24,6 +24,7 @@ use lakatos_data::Tree;
 use lakatos_data::shape::{Kind, Reveal, Shape, Show, Wrap};
 
 use crate::pattern::{Pattern, Slot};
+use crate::positions::LARGEST_CASE;
 use formula::Formula;
 use space::{Context, Space};
 pub use text::Form;
@@ -78,7 +79,7 @@ impl fmt::Debug for Predicate {
     }
 }
 
-/// The values of the variables, if a case matches.
+/// The values of the variables, if a case matches, and a generator makes none of them that is too large to be looked at.
 pub(crate) fn assignment(
     pattern: &Pattern,
     variables: &[(usize, Type)],
@@ -91,7 +92,10 @@ pub(crate) fn assignment(
         let tree = &bindings[*slot];
         // Of what a generator makes, not what it is made from.
         let value = match reveal_of(&pattern.slots()[*slot]) {
-            Some(reveal) => reveal.value(tree.root()).map(|(_, own)| trees.number(own.root())),
+            Some(reveal) => match reveal.value(tree.root()) {
+                Some((_, own)) if own.tokens().len() > LARGEST_CASE => return None,
+                made => made.map(|(_, own)| trees.number(own.root())),
+            },
             None => Some(trees.number(tree.root())),
         };
         row.push(value.map_or(Value::Undefined, |number| value_of(*of, trees.get(number))));

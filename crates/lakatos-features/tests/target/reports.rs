@@ -25,7 +25,7 @@ fn a_case_that_steering_found_is_said_to_be_one() {
     assert_eq!(
         evidence(&outcome),
         "Found by the search that `target!` steers: case 126, of size 1,000,071 (seed 0x7); reduced to
-    size 1,000,016 in 10,000 runs, when no more was allowed.
+    size 1,000,016 in 10,000 runs, when its limit was reached.
 Searched 1,000 random cases and 126 steered cases.
 The largest `how near the limit` was -1, up from -64,959 at random."
     );
