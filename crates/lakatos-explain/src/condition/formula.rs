@@ -16,7 +16,7 @@ impl Formula {
         for alternative in &self.alternatives {
             let mut holds = true;
             for literal in alternative {
-                holds = holds && literal.holds(&space.value(literal.expression, row, context));
+                holds = holds && literal.holds(&space.value(literal.expression, row, context), &context.lists);
             }
             if holds {
                 return true;

@@ -3,9 +3,10 @@
 //! No number is ever enumerated. Thresholds, remainders and single values follow from the values that the expression has
 //! in the sample: of the failures that are left, and of the passes that are left.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use super::lists::Lists;
 use super::numbers::{float_at, float_place};
 pub(crate) use super::says::Says;
 use super::space::{Expression, Space};
@@ -79,8 +80,11 @@ pub(crate) struct Literal {
 }
 
 impl Literal {
-    pub(crate) fn holds(&self, value: &Value) -> bool {
-        self.says.holds(value)
+    pub(crate) fn holds(&self, value: &Value, lists: &Lists) -> bool {
+        match value {
+            Value::Many(number) => self.says.holds_of_some(lists.get(*number)),
+            value => self.says.holds(value),
+        }
     }
 
     /// How many symbols a reader reads.
@@ -93,6 +97,7 @@ impl Literal {
             Says::Is(_) if expression.symbols >= 4 => 4,
             Says::Is(_) | Says::Differs(_) => 1,
             Says::AtLeast(_) | Says::AtMost(_) | Says::From(_) | Says::UpTo(_) => 2,
+            Says::Between(..) => 4,
             Says::Remainder(..) => 5,
             Says::OtherRemainder(..) => 6,
         };
@@ -109,9 +114,12 @@ pub(crate) struct Candidate {
 }
 
 /// An expression of numbers needs at least so many values for a remainder, and is no larger than this.
-const LEAST_REMAINDERS: usize = 4;
-const REMAINDER_SIZE: u32 = 3;
+const LEAST_REMAINDERS: usize = 3;
+const REMAINDER_SIZE: u32 = 5;
 const LARGEST_DIVISOR: i128 = 100_000;
+
+/// To look at so many cases counts as one value that is computed.
+const WORK: u64 = 8;
 
 /// The divisors that people use, where a larger one would do, too.
 pub(crate) const DIVISORS: [i128; 8] = [2, 3, 4, 5, 7, 8, 10, 16];
@@ -119,6 +127,9 @@ pub(crate) const DIVISORS: [i128; 8] = [2, 3, 4, 5, 7, 8, 10, 16];
 /// All literals of a space, for what is left of a sample.
 pub(crate) struct Literals<'s> {
     pub(crate) space: &'s Space,
+    lists: &'s Lists,
+    /// How much was computed.
+    pub(crate) work: Cell<u64>,
     /// Those that need no number.
     plain: Vec<Candidate>,
     /// The failures that were asked about last, with the numbers of each expression there.
@@ -135,7 +146,7 @@ struct Ends {
 }
 
 impl<'s> Literals<'s> {
-    pub(crate) fn new(space: &'s Space, cases: usize) -> Literals<'s> {
+    pub(crate) fn new(space: &'s Space, lists: &'s Lists, cases: usize) -> Literals<'s> {
         let mut plain = Vec::new();
         let all = vec![u64::MAX; cases.div_ceil(64)];
         for (expression, of) in space.expressions.iter().enumerate() {
@@ -151,7 +162,7 @@ impl<'s> Literals<'s> {
                 }
             }
         }
-        Literals { space, plain, last: RefCell::default() }
+        Literals { space, lists, work: Cell::new(0), plain, last: RefCell::default() }
     }
 
     /// The ends of each expression for these failures.
@@ -169,9 +180,9 @@ impl<'s> Literals<'s> {
         ends.clone()
     }
 
-    /// The literals that exclude some of the passes. If `all`, they hold of all failures. What they say of other cases is
+    /// The literals that exclude some of the passes, of expressions up to a size. If `all`, they hold of all failures. What they say of other cases is
     /// left open.
-    pub(crate) fn separating(&self, failing: &[u64], passing: &[u64], all: bool) -> Vec<Candidate> {
+    pub(crate) fn separating(&self, failing: &[u64], passing: &[u64], all: bool, most: u32) -> Vec<Candidate> {
         let mut found = Vec::new();
         for candidate in &self.plain {
             let is_wanted = !all || is_within(failing, &candidate.holds);
@@ -183,12 +194,16 @@ impl<'s> Literals<'s> {
         let ends = self.ends(failing, &fails_at);
         let mut says = Vec::new();
         for (number, expression) in self.space.expressions.iter().enumerate() {
-            let fails = ends[number];
-            if fails.count == 0 || (all && fails.count < fails_at.len()) {
+            let (fails, is_list) = (ends[number], expression.of == Type::Many);
+            let is_partial = fails.count == 0 || (all && fails.count < fails_at.len());
+            if expression.size > most || (is_partial && !is_list) {
                 continue;
             }
+            self.work.set(self.work.get() + (fails_at.len() + passes_at.len()) as u64 / WORK);
             says.clear();
-            if expression.of.is_float() {
+            if is_list {
+                self.lists.separating(&expression.values, &fails_at, &passes_at, all, &mut says);
+            } else if expression.of.is_float() {
                 let float = |place| float_at(expression.of, place);
                 says.push(Says::From(float(fails.least)));
                 says.push(Says::UpTo(float(fails.greatest)));
@@ -199,24 +214,25 @@ impl<'s> Literals<'s> {
             for says in &says {
                 let literal = Literal { expression: number, says: *says };
                 let mut holds = if all { failing.to_vec() } else { vec![0; failing.len()] };
-                add_holding(&mut holds, &expression.values, *says, &passes_at);
+                self.add_holding(&mut holds, literal, &passes_at);
                 if is_within(passing, &holds) {
                     continue;
                 }
                 if !all {
-                    add_holding(&mut holds, &expression.values, *says, &fails_at);
+                    self.add_holding(&mut holds, literal, &fails_at);
                 }
                 found.push(Candidate { literal, holds, size: literal.size(self.space) });
             }
         }
         found
     }
-}
 
-/// Adds those of these cases of which this holds.
-fn add_holding(holds: &mut [u64], values: &[Value], says: Says, cases: &[usize]) {
-    for place in cases {
-        holds[place / 64] |= u64::from(says.holds(&values[*place])) << (place % 64);
+    /// Adds those of these cases of which a literal holds.
+    fn add_holding(&self, holds: &mut [u64], literal: Literal, cases: &[usize]) {
+        let values = &self.space.expressions[literal.expression].values;
+        for place in cases {
+            holds[place / 64] |= u64::from(literal.holds(&values[*place], self.lists)) << (place % 64);
+        }
     }
 }
 

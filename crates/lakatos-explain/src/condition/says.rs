@@ -15,6 +15,8 @@ pub(crate) enum Says {
     /// The remainder by the first number is the second.
     Remainder(i128, i128),
     OtherRemainder(i128, i128),
+    /// From the first number to the second.
+    Between(i128, i128),
     /// At least this float.
     From(f64),
     /// At most this float.
@@ -33,9 +35,20 @@ impl Says {
             (Says::Differs(other), Value::Int(number)) => *number != other,
             (Says::Remainder(by, rest), Value::Int(number)) => number.rem_euclid(by) == rest,
             (Says::OtherRemainder(by, rest), Value::Int(number)) => number.rem_euclid(by) != rest,
+            (Says::Between(from, to), Value::Int(number)) => (from..=to).contains(number),
             (Says::From(bound), value) => value.float().is_some_and(|number| number >= bound),
             (Says::UpTo(bound), value) => value.float().is_some_and(|number| number <= bound),
             _ => false,
+        }
+    }
+
+    /// Does it hold of some number of a sorted list?
+    pub(crate) fn holds_of_some(self, list: &[i128]) -> bool {
+        match self {
+            Says::AtLeast(bound) => list.last().is_some_and(|greatest| *greatest >= bound),
+            Says::AtMost(bound) => list.first().is_some_and(|least| *least <= bound),
+            Says::Is(other) => list.binary_search(&other).is_ok(),
+            says => list.iter().any(|number| says.holds(&Value::Int(*number))),
         }
     }
 }

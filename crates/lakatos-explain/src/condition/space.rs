@@ -11,6 +11,8 @@ use std::rc::Rc;
 use lakatos_data::Shape;
 use lakatos_data::keys::Keys;
 
+use super::columns::Column;
+use super::lists::Lists;
 use super::says::Says;
 use super::trees::Trees;
 use super::values::{Type, Types, Value, tree_of, value_of};
@@ -27,6 +29,7 @@ const MOST_MERGED: usize = 20_000;
 /// Where the values of expressions come from, besides their arguments.
 pub(crate) struct Context {
     pub(crate) types: Types,
+    pub(crate) columns: Vec<Column>,
     pub(crate) trees: Trees,
     pub(crate) backgrounds: SharedBackgrounds,
     /// What functions returned that take long.
@@ -37,23 +40,28 @@ pub(crate) struct Context {
     pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
     pub(super) parts: Parts,
     pub(super) elements: Elements,
+    pub(crate) lists: Lists,
     /// How much was computed.
     pub(crate) work: u64,
 }
 
 impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
+        let (types, columns, trees, calls, results, quantifiers, patterns, parts, elements, lists) = Default::default();
+        let work = 0;
         Context {
-            types: Types::default(),
-            trees: Trees::default(),
+            types,
+            columns,
+            trees,
             backgrounds,
-            calls: Keys::default(),
-            results: Vec::new(),
-            quantifiers: Vec::new(),
-            patterns: Vec::new(),
-            parts: Parts::default(),
-            elements: Elements::default(),
-            work: 0,
+            calls,
+            results,
+            quantifiers,
+            patterns,
+            parts,
+            elements,
+            lists,
+            work,
         }
     }
 
@@ -97,6 +105,19 @@ impl Context {
             (Word::Quantified(number), [value]) => self.quantified(number as usize, *value),
             (Word::Background(_) | Word::Fits(_) | Word::Depth | Word::Parts | Word::CountCon(_), _) => {
                 self.looked_up(function, arguments)
+            }
+            (Word::Row(number), [Value::Tree(tree)]) => {
+                let wanted = &self.types.rows[number as usize].1;
+                let mut numbers = Vec::new();
+                for element in self.trees.get(*tree).children() {
+                    numbers.extend(element.bits());
+                }
+                Value::Bool(numbers.windows(wanted.len()).any(|some| some == wanted.as_slice()))
+            }
+            (Word::Column(number, measure), [Value::Tree(tree)]) => {
+                self.work += 2;
+                let column = &self.columns[number as usize];
+                column.measured(measure, &self.types, self.trees.get(*tree), &mut self.lists)
             }
             (word, _) => apply(&self.trees, word, arguments, function.parameters[0], function.result),
         }
@@ -174,6 +195,8 @@ pub(crate) enum OfElements {
     All(Says),
     /// Of how many this holds.
     Count(Says),
+    /// All their numbers.
+    Each,
     /// The sum of their numbers.
     Total,
     Greatest,
@@ -194,17 +217,18 @@ pub(crate) struct Quantifier {
 
 impl Quantifier {
     /// Is a function of the user's called for an element for which it has no result, before it is known what is said?
-    fn calls_in_vain(&self, context: &mut Context, value: Value) -> bool {
+    fn calls_in_vain(&self, context: &mut Context, value: Value, of_each: Says) -> bool {
         let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return false };
         for element in context.elements_of(number, self.is_of_parts, tree) {
             let row = [value_of(self.element, context.trees.get(element))];
-            if self.space.calls_in_vain(self.expression, &row, context) {
+            if self.space.calls_in_vain(self.expression, Says::IsTrue, &row, context) {
                 return true;
             }
             let value = self.space.value(self.expression, &row, context);
             let is_known = match self.says {
                 OfElements::Some(says) => says.holds(&value),
                 OfElements::All(says) => !says.holds(&value),
+                OfElements::Each => of_each.holds(&value),
                 _ => false,
             };
             if is_known {
@@ -218,14 +242,15 @@ impl Quantifier {
         let Some(column) = context.of_elements(self, value) else { return Value::Undefined };
         let says = match self.says {
             OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
-            OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
+            OfElements::Each | OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
         };
-        let (mut holding, mut total, mut ends) = (0, 0_i128, None);
+        let (mut holding, mut total, mut ends, mut each) = (0, 0_i128, None, Vec::new());
         for value in column.iter() {
             match (self.says, value) {
                 (OfElements::Some(_) | OfElements::All(_) | OfElements::Count(_), value) => {
                     holding += usize::from(says.holds(value));
                 }
+                (OfElements::Each, Value::Int(number)) => each.push(*number),
                 (_, Value::Int(number)) => {
                     total = total.saturating_add(*number);
                     let (least, greatest) = ends.unwrap_or((*number, *number));
@@ -238,6 +263,7 @@ impl Quantifier {
             (OfElements::Some(_), _) => Value::Bool(holding > 0),
             (OfElements::All(_), _) => Value::Bool(holding == column.len()),
             (OfElements::Count(_), _) => Value::Int(holding as i128),
+            (OfElements::Each, _) => context.lists.value(each),
             (OfElements::Total, _) => Value::Int(total),
             (OfElements::Greatest, Some((_, greatest))) => Value::Int(greatest),
             (OfElements::Least, Some((least, _))) => Value::Int(least),
@@ -301,16 +327,19 @@ pub(crate) struct Space {
     of_base: usize,
 }
 
+/// So many differences of products and numbers are looked at.
+const MOST_JOINED: usize = 300;
+
 /// What is longer needs a value for the failing case, where that is known.
 const SHORT: u32 = 3;
 
 impl Space {
     /// Does an expression call a function of the user's that has no result for these values, although it has arguments?
-    pub(crate) fn calls_in_vain(&self, expression: usize, row: &[Value], context: &mut Context) -> bool {
+    pub(crate) fn calls_in_vain(&self, expression: usize, says: Says, row: &[Value], context: &mut Context) -> bool {
         let Made::Function(function, arguments) = &self.expressions[expression].made else { return false };
         let mut has_arguments = true;
         for argument in arguments {
-            if self.calls_in_vain(*argument, row, context) {
+            if self.calls_in_vain(*argument, Says::IsTrue, row, context) {
                 return true;
             }
             has_arguments &= self.value(*argument, row, context) != Value::Undefined;
@@ -320,7 +349,7 @@ impl Space {
             Word::Quantified(number) => {
                 let quantifier = context.quantifiers[number as usize].clone();
                 let value = self.value(arguments[0], row, context);
-                quantifier.calls_in_vain(context, value)
+                quantifier.calls_in_vain(context, value, says)
             }
             _ => false,
         }
@@ -391,6 +420,32 @@ impl Space {
         }
     }
 
+    /// Adds the differences of products and short numbers, which are longer than all else.
+    pub(crate) fn join_products(&mut self, context: &mut Context) {
+        let mut seen: Keys<usize> = Keys::default();
+        let (mut products, mut numbers) = (Vec::new(), Vec::new());
+        for (number, expression) in self.expressions.iter().enumerate() {
+            self.seen(&mut seen, (expression.of, expression.mixed), &expression.values, Some(number));
+            match &expression.made {
+                Made::Function(function, _) if self.functions[*function].word == Word::Product => products.push(number),
+                _ if expression.size <= SHORT && matches!(expression.of, Type::Int(_)) => numbers.push(number),
+                _ => {}
+            }
+        }
+        let most = self.expressions.len() + MOST_JOINED;
+        for product in products {
+            for number in &numbers {
+                let parameters = [self.expressions[*number].of, Type::I128];
+                let is_difference =
+                    |function: &Function| function.word == Word::Difference && function.parameters == parameters;
+                let function = self.functions.iter().position(is_difference);
+                if let (Some(function), true) = (function, self.expressions.len() < most) {
+                    self.add(function, vec![*number, product], &mut seen, context);
+                }
+            }
+        }
+    }
+
     /// Chooses the arguments of a function one after the other, so that their sizes have this sum.
     fn combine(
         &mut self,
@@ -415,7 +470,8 @@ impl Space {
                 continue;
             }
             if let (true, [one]) = (parameters == 2, arguments.as_slice()) {
-                if *one == number || (self.functions[function].is_commutative && *one > number) {
+                let is_square = self.functions[function].word == Word::Product;
+                if (*one == number && !is_square) || (self.functions[function].is_commutative && *one > number) {
                     continue;
                 }
             }
@@ -595,7 +651,7 @@ fn mixed_with(mixed: u64, value: Value) -> u64 {
         Value::Bool(is_true) => u64::from(is_true),
         Value::Int(number) => number as u64,
         Value::Float(bits) => bits,
-        Value::Tree(number) => u64::from(number),
+        Value::Tree(number) | Value::Many(number) => u64::from(number),
     };
     (mixed.rotate_left(5) ^ figure).wrapping_mul(0x517c_c1b7_2722_0a95)
 }

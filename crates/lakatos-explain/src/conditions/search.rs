@@ -16,6 +16,7 @@ use super::pool::Pool;
 use super::under;
 use crate::background::SharedBackgrounds;
 use crate::condition::Word;
+use crate::condition::columns::add_numbers;
 use crate::condition::formula::Formula;
 use crate::condition::literals::Says;
 use crate::condition::space::{Context, Made, Space, Variable};
@@ -42,6 +43,9 @@ const LEAST_FAILING: usize = 5;
 /// Expressions have at most this size, and there are at most so many.
 const LARGEST: u32 = 5;
 const MOST_EXPRESSIONS: usize = 1_500;
+/// Where there are few, they may be larger.
+const LARGEST_OF_FEW: u32 = 6;
+const FEW_EXPRESSIONS: usize = 500;
 /// How often a condition is looked for under one pattern, and how many contradictions are taken up at a time.
 const MOST_ROUNDS: usize = 14;
 const MOST_WRONG: usize = 6;
@@ -213,7 +217,7 @@ impl Search<'_, '_> {
                 is_stable = false;
                 continue;
             }
-            let is_closed = self.close_gaps(formula, &space);
+            let is_closed = self.close_gaps(formula, &space) && (!is_stable || self.try_edges(formula, &space));
             let long = (formula.size(&space) as usize).saturating_sub(SMALL as usize);
             let wanted = if is_stable { FRESH + FRESH_OF_SYMBOL * long.min(10) } else { FIRST_FRESH };
             match self.try_fresh(&formulas, &space, wanted, is_stable) {
@@ -242,6 +246,11 @@ impl Search<'_, '_> {
         let is_enough_yes = yes >= least || is_worn(failing, again[0]);
         let is_enough_no = no >= LEAST_FRESH || is_worn(self.pool.len() - failing, again[1]);
         self.whole || (is_enough_yes && is_enough_no)
+    }
+
+    /// Was every case of the pattern run?
+    pub(super) fn is_whole(&self) -> bool {
+        self.whole
     }
 
     /// Runs instances and edits until there are enough of each kind.
@@ -342,6 +351,7 @@ impl Search<'_, '_> {
             of.push(*one);
         }
         let mut vocabulary = Vocabulary::new(&mut context.types, &of, backgrounds.borrow().list());
+        add_numbers(&mut vocabulary, &mut context.types, &mut context.columns);
         let mut inside: Vec<&Pattern> = Vec::new();
         for rule in sought.rules {
             inside.push(&rule.pattern);
@@ -362,16 +372,30 @@ impl Search<'_, '_> {
         let (rows, fails) = self.pool.sampled();
         space.extend(&rows, &mut self.context.borrow_mut());
         // A space that has grown is as large in each round.
-        for size in space.size().max(2)..=LARGEST {
+        for size in space.size().max(2)..=LARGEST_OF_FEW {
+            if size > LARGEST && space.expressions.len() > FEW_EXPRESSIONS {
+                break;
+            }
             space.grow(size, &mut self.context.borrow_mut());
-            let most = if size == 2 { 1 } else { 2 };
-            let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(most, false), space);
+            let formulas = self.separating(space, &fails, if size == 2 { 1 } else { 2 }, false);
             if !formulas.is_empty() {
                 return Some(formulas);
             }
         }
-        let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(3, true), space);
+        space.join_products(&mut self.context.borrow_mut());
+        let formulas = self.separating(space, &fails, 3, true);
         (!formulas.is_empty()).then_some(formulas)
+    }
+
+    /// Conjunctions of up to so many literals, and disjunctions of them, that separate the sample.
+    fn separating(&self, space: &Space, fails: &[bool], most: usize, with_alternatives: bool) -> Vec<Formula> {
+        let context = self.context.borrow();
+        let learner = Learner::new(space, &context.lists, fails, self.restates);
+        let formulas = learner.exact(most, with_alternatives);
+        let work = learner.work();
+        drop(context);
+        self.context.borrow_mut().work += work;
+        self.acceptable(formulas, space)
     }
 
     /// Those that can be written down, and that say more than that some values fail.
@@ -537,7 +561,8 @@ impl Search<'_, '_> {
                 space.extend(&rows, context);
                 space.grow(LARGEST_ONE_SIDED - 1, context);
             }
-            let formula = Learner::new(&space, &fails, false).one_sided(LARGEST_ONE_SIDED)?;
+            let formula =
+                Learner::new(&space, &self.context.borrow().lists, &fails, false).one_sided(LARGEST_ONE_SIDED)?;
             let formulas = self.acceptable(vec![formula], &space);
             let formula = formulas.first()?;
             let mut wrong = self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG);
@@ -590,7 +615,7 @@ impl Search<'_, '_> {
         let context = &mut self.context.borrow_mut();
         for literal in &formula.literals() {
             for row in &self.pool.rows {
-                if space.calls_in_vain(literal.expression, row, context) {
+                if space.calls_in_vain(literal.expression, literal.says, row, context) {
                     return true;
                 }
             }
