@@ -9,6 +9,7 @@ use crate::condition::literals::{
     Bits, Candidate, Literal, Literals, both, count, count_both, difference, has, is_empty, places,
 };
 use crate::condition::space::Space;
+use crate::condition::values::Type;
 
 /// So many literals, and so many pairs of them, are combined with others.
 const MOST_FIRST: usize = 16;
@@ -197,7 +198,10 @@ impl<'s> Learner<'s> {
             let (mut candidates, mut steps) = (Vec::new(), Vec::new());
             for (from, partial) in beam.iter().enumerate() {
                 for candidate in self.literals.separating(&partial.fails, &partial.passes, false, SMALL) {
-                    if !has(&candidate.holds, at) || candidate.size > most_size {
+                    // What is said of some of many numbers needs evidence from both sides.
+                    let of = self.literals.space.expressions[candidate.literal.expression].of;
+                    let is_weak = most_size < u32::MAX && of == Type::Many;
+                    if is_weak || !has(&candidate.holds, at) || candidate.size > most_size {
                         continue;
                     }
                     let fails = count_both(&partial.fails, &candidate.holds);
