@@ -19,7 +19,7 @@ use super::values::Type;
 use super::vocabulary::is_below_itself;
 use super::words::{CLASSES, Word};
 use crate::background::Passed;
-use crate::print::{candidate_name, joined};
+use crate::print::candidate_name;
 use fragments::{conjuncts, fitted, is_known, mentions, negated, with_ranges};
 
 /// What a name stands for.
