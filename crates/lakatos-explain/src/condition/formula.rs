@@ -89,6 +89,34 @@ impl Formula {
         false
     }
 
+    /// Does it put together what it says of two columns of one value, such as the greatest of each? That can be of two elements,
+    /// where what fails is one.
+    pub(crate) fn mixes_columns(&self, space: &Space) -> bool {
+        let column = |expression: &usize| match &space.expressions[*expression].made {
+            Made::Function(function, of) => match space.functions[*function].word {
+                Word::Column(number, _) => Some((number, of[0])),
+                _ => None,
+            },
+            Made::Variable(_) => None,
+        };
+        let mut open: Vec<usize> = Vec::new();
+        for literal in &self.literals() {
+            open.push(literal.expression);
+        }
+        while let Some(expression) = open.pop() {
+            let Made::Function(_, arguments) = &space.expressions[expression].made else { continue };
+            if let [one, other] = &arguments[..] {
+                if let (Some((one, of)), Some((other, of_other))) = (column(one), column(other)) {
+                    if of == of_other && one != other {
+                        return true;
+                    }
+                }
+            }
+            open.extend_from_slice(arguments);
+        }
+        false
+    }
+
     /// Does it say the property again?
     pub(crate) fn restates(&self, space: &Space) -> bool {
         let all = space.all_asserted();

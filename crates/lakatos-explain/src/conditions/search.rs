@@ -417,7 +417,7 @@ impl Search<'_, '_> {
     /// A term that has one value by chance has it for few assignments.
     fn says_enough(&self, formula: &Formula, space: &Space) -> bool {
         const LEAST: usize = 4;
-        if formula.lists_values(space) {
+        if formula.lists_values(space) || formula.mixes_columns(space) {
             return false;
         }
         for literal in &formula.literals() {
