@@ -11,7 +11,7 @@ use lakatos_data::tree::{Node, Token, Tree};
 
 use crate::instances::{LITERALS, Sampler};
 
-/// Of a sequence with more elements, half of the edits change the length: one element in so many says little.
+/// Of a sequence with more elements, half of the edits change the length: a single element says little there.
 const LONG: usize = 64;
 
 /// Values that are drawn in the course of an edit are of this size.

@@ -25,7 +25,7 @@ const MOST_TIES: usize = 60;
 /// Groups of up to so many equal sub-terms can be tied in every way; larger ones as a whole and in pairs.
 const SMALL_GROUP: usize = 4;
 
-/// Of a sequence with more elements nobody reads a pattern that says something of each: only the whole can be left open.
+/// Of a sequence with more elements, only the whole can be left open: a pattern that says something of each is not readable.
 const LONG: usize = 64;
 
 /// Larger cases are not generalized.

@@ -11,7 +11,7 @@ use crate::vary::{Change, Varying, vary};
 const ONE_VARIED_OF: u64 = 16;
 const MOST_VARIED: u64 = 128;
 const KINDS_VARIED: u64 = 3;
-/// Where fewer than one in so many drawn cases satisfy the premises, as many are varied in each way as are wanted of a round.
+/// If fewer than one in this number of the wanted cases run, the premises are sparse: as many cases are varied in each way as are wanted.
 const SPARSE: u64 = 10;
 /// If the property calls something that has literals, one of so many cases with literals of the sources has any others.
 const CALLED: u64 = 4;
@@ -24,7 +24,7 @@ pub(super) fn most_varied(cases: u64) -> (u64, u64) {
     (each, each * KINDS_VARIED)
 }
 
-/// How many are varied in each way after so many cases of the round ran: what premises ask for is often an order or a
+/// How many are varied in each way after `ran` cases of the round: what premises ask for is often an order or a
 /// relation, which chance does not make.
 pub(super) fn most_of_sparse(varied: u64, cases: u64, ran: u64) -> u64 {
     if ran < cases / SPARSE { cases } else { varied }

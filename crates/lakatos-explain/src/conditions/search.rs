@@ -34,7 +34,7 @@ use crate::store::{Answer, Known};
 /// So many cases of each kind are in the first sample, if they are found in so many tries.
 const SAMPLE: usize = 100;
 const SAMPLE_TRIES: usize = 300;
-/// If fewer fail then, so many more are tried that are like those.
+/// If fewer fail then, this number of further cases is tried, which are like those that fail.
 const RARE: usize = 25;
 const RARE_TRIES: usize = 300;
 /// Fewer failures explain nothing.

@@ -380,7 +380,7 @@ fn expected(value: &Phrase, faults: &mut Faults) -> Option<Setting> {
     None
 }
 
-/// What stands for a time: of one case there is no usual one.
+/// The words that stand for a time: a limit for one case has no usual value.
 fn time_words(key: &Key) -> &'static [&'static str] {
     if key.name == "time" { &["auto", "none"] } else { &["none"] }
 }

@@ -38,7 +38,7 @@ pub(super) fn print(view: &View<'_>, layout: &Layout) -> String {
     printer.all().fit(layout.width)
 }
 
-/// So many equal leaves are written as one, with how many there are.
+/// From this number of equal leaves on, a list is written as one of them and the number.
 const MANY: usize = 17;
 
 /// What is left to print.
