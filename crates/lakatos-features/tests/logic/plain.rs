@@ -174,3 +174,29 @@ fn what_is_not_searched_is_said_of_other_threads_and_processes_too() {
         assert!(outcome.to_string().contains("`quantifiers that were not searched` in all 2 cases"), "{outcome}");
     }
 }
+
+#[test]
+fn pairs_of_small_types_are_gone_through() {
+    #[derive(Debug, Clone, PartialEq, lakatos::Data)]
+    struct Time {
+        #[with(lakatos::generator::range(0..=23))]
+        hour: u8,
+        #[with(lakatos::generator::range(0..=59))]
+        minute: u8,
+    }
+
+    let minutes = |time: &Time| u32::from(time.hour) * 60 + u32::from(time.minute);
+    let outcome = check().run(|_: ()| exists(|y: &u8| forall(|x: &u8| x <= y)));
+    assert_eq!(outcome.verdict, Verdict::Proved, "{outcome}");
+    let outcome = check().run(|late: bool| late || !exists(|x: &u16| x.count_ones() + x.leading_zeros() > 16));
+    assert_eq!(outcome.verdict, Verdict::Proved, "{outcome}");
+    let outcome = check().run(|hour: u8| {
+        lakatos::assume!(hour < 24);
+        exists(|time: &Time| minutes(time) == u32::from(hour) * 61 + 37)
+    });
+    assert!(matches!(&outcome.verdict, Verdict::Falsified(case) if case.arguments[0].rust == "23"), "{outcome}");
+    let outcome =
+        check().run(|_: ()| forall(|time: &Time| exists(|left: &u16| minutes(time) + u32::from(*left) == 1_439)));
+    let is_decided = matches!(outcome.verdict, Verdict::Proved | Verdict::Falsified(_));
+    assert!(!is_decided, "1,440 times 65,536 are too many: {outcome}");
+}

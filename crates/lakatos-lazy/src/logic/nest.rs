@@ -27,7 +27,7 @@ pub struct Scope {
     pub witnesses: u64,
     /// Whether a type is searched whose values are chosen whole, if there are too many to try all of them.
     pub infinite: bool,
-    /// How often the closures of an outermost quantifier may be run.
+    /// How often the closures of an outermost quantifier may be run, beside those that go through all values of small types.
     pub runs: u64,
     /// How many atoms of each kind there are.
     pub atoms: u32,
@@ -84,6 +84,10 @@ pub(super) struct Nest {
     pub(super) left: u64,
     /// The number of values that the open quantifiers go through together, where they go through all.
     pub(super) product: u128,
+    /// The number of values of all small types that were gone through whole under the bound.
+    pub(super) gone_through: u128,
+    /// The runs that were given for it. Each bound begins anew, and is given no more than one of them needs.
+    pub(super) granted: u128,
     /// What is written down of the innermost run.
     pub(super) steps: Vec<Step>,
     /// The function that is asked of a value.

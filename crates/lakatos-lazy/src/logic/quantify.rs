@@ -46,14 +46,14 @@ pub fn quantify<T: Data>(quantifier: Quantifier, written: Written, holds: &dyn F
     nest::with_nest(|nest| {
         nest.left = asked.scope.runs;
         nest.told.asked += 1;
-        nest.product = 1;
+        (nest.product, nest.granted) = (1, 0);
         nest.is_universal = quantifier == Quantifier::ForAll && asked.scope.bound.is_none();
         nest.is_left_alone = false;
     });
     let (first, last) = asked.scope.bound.map_or((0, asked.last_bound()), |bound| (bound, bound));
     let (mut bound, mut complete) = (first, first.saturating_sub(1));
     loop {
-        nest::with_nest(|nest| nest.bound = bound);
+        nest::with_nest(|nest| (nest.bound, nest.gone_through) = (bound, 0));
         let found = asked.search(bound);
         if !found.is_cut {
             complete = bound;
@@ -201,7 +201,7 @@ impl<T: Data> Asked<'_, T> {
         let (of, atoms) = (TypeId::of::<T>(), self.scope.atoms);
         let spare = nest::with_nest(|nest| nest.spare.take_tiers(of, atoms));
         let Some(mut tiers) = spare.or_else(|| Tiers::with_atoms(&self.shape, atoms).ok()) else { return false };
-        let most = if self.scope.infinite { most_values(bound) } else { nest::with_nest(|nest| nest.left.into()) };
+        let most = if self.scope.infinite { nest::with_nest(|nest| most_values(nest.bound)) } else { MOST_IN_ALL };
         tiers.seek_end(most);
         let (last, is_whole) = match (tiers.end(), tiers.total()) {
             (End::NoValues, _) => return true,
@@ -236,10 +236,15 @@ impl<T: Data> Asked<'_, T> {
     }
 }
 
-/// As many values are gone through although some are larger than the bound. With a larger bound there may be more, so that
-/// several quantifiers in a row are searched by size first.
+/// Quantifiers in a row that have no more values together are gone through whole.
+const MOST_IN_ALL: u128 = 1 << 17;
+/// As many runs are given for it, beside those that all searches have: several may stand side by side.
+const MOST_GRANTED: u128 = 2 * MOST_IN_ALL;
+
+/// As many values are gone through although some are larger than the bound of the outermost quantifier. With a larger bound
+/// there may be more, so that several quantifiers in a row are searched by size first.
 fn most_values(bound: u64) -> u128 {
-    256 << (2 * bound).min(12)
+    MOST_IN_ALL.min(256 << (2 * bound).min(12))
 }
 
 fn has_atoms(shape: &Shape) -> bool {
@@ -285,7 +290,14 @@ impl<'a> Values<'a> {
     fn go_through_all(&self, total: u128, most: u128) -> bool {
         let product = self.around.product.saturating_mul(total.max(1));
         if product <= most {
-            nest::with_nest(|nest| nest.product = product);
+            nest::with_nest(|nest| {
+                nest.product = product;
+                nest.gone_through += total;
+                if nest.gone_through > nest.granted && nest.gone_through <= MOST_GRANTED {
+                    nest.left += (nest.gone_through - nest.granted) as u64;
+                    nest.granted = nest.gone_through;
+                }
+            });
         }
         product <= most
     }

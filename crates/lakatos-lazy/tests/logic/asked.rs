@@ -64,6 +64,38 @@ fn what_has_an_end_is_decided() {
 }
 
 #[test]
+fn small_types_are_gone_through_whole_however_they_are_nested() {
+    assert_eq!(answer(|| exists(|y: &u8| forall(|x: &u8| x <= y))), Answer::True, "only the greatest");
+    assert_eq!(answer(|| exists(|y: &i8| forall(|x: &i8| x < y))), Answer::False, "65,536 pairs");
+    assert_eq!(answer(|| forall(|x: &u8| forall(|y: &u8| x.wrapping_mul(*y) == y.wrapping_mul(*x)))), Answer::True);
+    assert_eq!(answer(|| forall(|x: &u16| x.count_ones() + x.count_zeros() == 16)), Answer::True);
+    assert_eq!(answer(|| exists(|x: &(i8, u8)| i32::from(x.0) * i32::from(x.1) == 32_641)), Answer::False);
+    let side_by_side = || {
+        forall(|x: &u8| {
+            forall(|y: &u8| x ^ y == y ^ x) && forall(|y: &u8| x & y == y & x) && !exists(|y: &u8| x | y != y | x)
+        })
+    };
+    assert_eq!(answer(side_by_side), Answer::True);
+    let three = || forall(|x: &bool| exists(|y: &u8| forall(|z: &u8| (*z > *y) == (*x && z % 2 == 2))));
+    assert_eq!(answer(three), Answer::True, "131,072 triples");
+}
+
+#[test]
+fn what_is_too_large_to_go_through_is_unknown() {
+    let formula = || forall(|x: &u8| forall(|y: &u8| forall(|z: &u8| x.max(y).max(z) >= z.min(x))));
+    assert_eq!(answer(formula), Answer::Unknown, "16,777,216 triples");
+    assert_eq!(answer(|| forall(|x: &(u16, bool, bool)| x.0 == x.0)), Answer::Unknown, "262,144 values");
+}
+
+#[test]
+fn small_types_around_an_unknown_are_not_gone_through_without_end() {
+    let formula = || forall(|_: &u8| forall(|_: &u8| forall(|x: &Nat| exists(|y: &Nat| x < y))));
+    let (_, told) = within(Scope { runs: 20_000, ..Scope::default() }, formula);
+    assert!(told.unknown.is_some());
+    assert!(told.runs <= 20_000 + 2 * (1 << 17), "{}", told.runs);
+}
+
+#[test]
 fn four_bytes_in_a_row_are_searched_by_size_first() {
     let formula = || {
         forall(|a: &u8| {
