@@ -84,6 +84,10 @@ pub(super) struct Nest {
     pub(super) left: u64,
     /// The number of values that the open quantifiers go through together, where they go through all.
     pub(super) product: u128,
+    /// Whether small types were not gone through because they have too many values together.
+    pub(super) has_too_many: bool,
+    /// Whether they are gone through all the same, as far as the runs reach.
+    pub(super) goes_through_all: bool,
     /// The number of values of all small types that were gone through whole under the bound.
     pub(super) gone_through: u128,
     /// The runs that were given for it. Each bound begins anew, and is given no more than one of them needs.

@@ -48,8 +48,9 @@ pub fn quantify<T: Data>(quantifier: Quantifier, written: Written, holds: &dyn F
         nest.told.asked += 1;
         (nest.product, nest.granted) = (1, 0);
         nest.is_universal = quantifier == Quantifier::ForAll && asked.scope.bound.is_none();
-        nest.is_left_alone = false;
+        (nest.is_left_alone, nest.has_too_many, nest.goes_through_all) = (false, false, false);
     });
+    let not_searched = nest::with_nest(|nest| nest.told.not_searched);
     let (first, last) = asked.scope.bound.map_or((0, asked.last_bound()), |bound| (bound, bound));
     let (mut bound, mut complete) = (first, first.saturating_sub(1));
     loop {
@@ -60,6 +61,8 @@ pub fn quantify<T: Data>(quantifier: Quantifier, written: Written, holds: &dyn F
         }
         let is_over = found.verdict.is_some() || bound >= last || nest::with_nest(|nest| nest.left == 0);
         if is_over {
+            let found =
+                if found.verdict.is_some() { found } else { asked.search_all(bound, not_searched).unwrap_or(found) };
             return asked.finish(found, complete, scope.is_none());
         }
         // Each bound begins anew: where they are large, going on one by one would be most of the work.
@@ -135,6 +138,21 @@ impl<T: Data> Asked<'_, T> {
             nest::with_nest(|nest| nest.steps.push(step));
         }
         Found { said: found.said, unknown, is_alone }
+    }
+
+    /// Where nested quantifiers have too many values together, what the closures ask first may still leave few of them. Says
+    /// nothing if that does not decide it.
+    fn search_all(&self, bound: u64, not_searched: bool) -> Option<Searched> {
+        let tries = nest::with_nest(|nest| {
+            nest.goes_through_all = nest.has_too_many;
+            nest.left = nest.left.max(self.scope.runs);
+            nest.has_too_many
+        });
+        let found = if tries { self.search(bound) } else { return None };
+        found.verdict.is_some().then(|| {
+            nest::with_nest(|nest| nest.told.not_searched = not_searched);
+            found
+        })
     }
 
     fn search(&self, bound: u64) -> Searched {
@@ -289,6 +307,10 @@ impl<'a> Values<'a> {
     /// May all values be gone through, with those of the quantifiers around?
     fn go_through_all(&self, total: u128, most: u128) -> bool {
         let product = self.around.product.saturating_mul(total.max(1));
+        let goes = nest::with_nest(|nest| {
+            nest.has_too_many |= product > MOST_IN_ALL && total <= MOST_IN_ALL;
+            product <= most || nest.goes_through_all && total <= MOST_IN_ALL
+        });
         if product <= most {
             nest::with_nest(|nest| {
                 nest.product = product;
@@ -299,7 +321,7 @@ impl<'a> Values<'a> {
                 }
             });
         }
-        product <= most
+        goes
     }
 
     /// Runs the closure for a value. Says whether the search goes on.

@@ -81,6 +81,26 @@ fn small_types_are_gone_through_whole_however_they_are_nested() {
 }
 
 #[test]
+fn of_many_values_those_that_are_asked_for_are_gone_through() {
+    // As large as 256 times 256 times 256, of which 7,936 are looked at.
+    let is_sum_of_three_squares = |n: u32| {
+        let square = |x: &u8| u32::from(*x) * u32::from(*x);
+        exists(|a: &u8| {
+            *a <= 4 && exists(|b: &u8| *b <= 4 && exists(|c: &u8| *c <= 4 && square(a) + square(b) + square(c) == n))
+        })
+    };
+    for n in 0..16 {
+        let (said, told) = within(Scope { runs: 20_000, ..Scope::default() }, || is_sum_of_three_squares(n));
+        assert!(told.unknown.is_none(), "{n}: {told:?}");
+        assert_eq!(said, n != 7 && n != 15);
+        // Without a search of what is larger.
+        let (said, told) = within(Scope { infinite: false, ..Scope::default() }, || is_sum_of_three_squares(n));
+        assert!(told.unknown.is_none() && !told.not_searched, "{n}: {told:?}");
+        assert_eq!(said, n != 7 && n != 15);
+    }
+}
+
+#[test]
 fn what_is_too_large_to_go_through_is_unknown() {
     let formula = || forall(|x: &u8| forall(|y: &u8| forall(|z: &u8| x.max(y).max(z) >= z.min(x))));
     assert_eq!(answer(formula), Answer::Unknown, "16,777,216 triples");
