@@ -73,7 +73,7 @@ impl Formula {
     }
 
     /// Does it say something of one length alone? What holds at one length seldom is all there is, and longer ones are far
-    /// away. (That the length is all that matters is another thing.)
+    /// away: of these, too few are tried.
     pub(crate) fn fixes_length(&self, space: &Space) -> bool {
         let is_length = |literal: &Literal| match &space.expressions[literal.expression].made {
             Made::Function(function, _) => matches!(space.functions[*function].word, Word::Length | Word::Bytes),
@@ -81,7 +81,7 @@ impl Formula {
         };
         for alternative in &self.alternatives {
             for literal in alternative {
-                if alternative.len() > 1 && matches!(literal.says, Says::Is(_)) && is_length(literal) {
+                if matches!(literal.says, Says::Is(_)) && is_length(literal) {
                     return true;
                 }
             }

@@ -11,8 +11,13 @@ pub(crate) fn number_text(of: Type, number: i128) -> String {
     }
 }
 
-/// A bound as a reader would write it: `> 20` for at least 21, `>= 900`, `< 0`.
+/// A bound as a reader would write it: `> 20` for at least 21, `>= 900`, `< 0`; `== 0` for at most 0 where nothing is below.
 pub(crate) fn threshold(says: Says, of: Type) -> Option<(&'static str, i128)> {
+    match says {
+        Says::AtMost(bound) if bound == of.least() => return Some(("==", bound)),
+        Says::AtLeast(bound) if bound == of.greatest() => return Some(("==", bound)),
+        _ => {}
+    }
     let (bound, step, signs) = match says {
         Says::AtLeast(bound) => (bound, -1, [">=", ">"]),
         Says::AtMost(bound) => (bound, 1, ["<=", "<"]),

@@ -1,5 +1,6 @@
 //! Conditions: properties whose failures have a known condition, held against all cases that can be tried.
 
+mod evidence;
 mod functions;
 mod known;
 #[path = "../rules/property.rs"]
@@ -16,13 +17,13 @@ use std::rc::Rc;
 use lakatos_data::Tree;
 use lakatos_data::drive::drive;
 use lakatos_data::source::Source;
-use lakatos_engine::judge::Verdict;
+use lakatos_engine::judge::{Failure, Verdict};
 use lakatos_engine::random::Random;
 use lakatos_engine::tiers::Tiers;
 use lakatos_explain::condition::Scope;
 use lakatos_explain::instances::{Bounds, Sampler, canonical};
 use lakatos_explain::print::{Reader, name_slots, write_named};
-use lakatos_explain::{Claim, Explanation, Found, Known, Options, Rule, explain_known};
+use lakatos_explain::{Claim, Explanation, Found, Known, Options, Rule, Verdicts, explain_known};
 
 use functions::Functions;
 use known::{Row, rows};
@@ -164,11 +165,21 @@ fn most_conditions_of_the_first_half_are_found_exactly_and_none_is_wrong() {
 /// What is found with these functions, as a reader sees it.
 fn explained_with(property: &Property, functions: Functions) -> (Explanation, Vec<String>) {
     let (case, failure, verdicts) = property.find().expect("it fails");
+    explained_from(property, functions, (&case, &failure), verdicts)
+}
+
+/// What is found of this failing case, after these have been tried.
+fn explained_from(
+    property: &Property,
+    functions: Functions,
+    (case, failure): (&Tree, &Failure),
+    verdicts: Verdicts,
+) -> (Explanation, Vec<String>) {
     let options = Options::default();
     let (mut judge, mut may_go_on) = (property.clone(), |_| true);
-    let known = Known::new(&mut judge, verdicts, &failure, options.runs, &mut may_go_on);
+    let known = Known::new(&mut judge, verdicts, failure, options.runs, &mut may_go_on);
     let mut known = known.with_backgrounds(Rc::new(RefCell::new(functions)));
-    let found = Found { case: &case, failure: &failure, has_passed: true };
+    let found = Found { case, failure, has_passed: true };
     let explanation = explain_known(&mut known, found, &options);
     let texts = explanation.rules.iter().map(|rule| text(property, rule)).collect();
     (explanation, texts)
@@ -180,9 +191,16 @@ fn expect_rules(property: &Property, functions: Functions, rules: &[&str]) {
     let (explanation, texts) = explained_with(property, functions);
     assert_eq!(texts, rules);
     let (case, _, _) = property.find().expect("it fails");
-    for (case, fails) in oracle(property, &case) {
+    expect_none_wrong(property, &explanation, &oracle(property, &case));
+}
+
+/// No rule is wrong for one of these cases.
+#[track_caller]
+fn expect_none_wrong(property: &Property, explanation: &Explanation, cases: &[(Tree, bool)]) {
+    for (case, fails) in cases {
         for rule in &explanation.rules {
-            assert!(if rule.is_exact() { rule.has(&case) == fails } else { fails || !rule.has(&case) }, "{case:?}");
+            let is_true = if rule.is_exact() { rule.has(case) == *fails } else { *fails || !rule.has(case) };
+            assert!(is_true, "{}: {case:?} fails: {fails}", text(property, rule));
         }
     }
 }

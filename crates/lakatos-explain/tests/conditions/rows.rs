@@ -241,4 +241,7 @@ fn elements_are_counted_and_added_up_and_have_remainders() {
     expect_rules(&both, none(), &["exactly when about::sum([a.len(), b.len()]) > 10"]);
     let fields = one("l", |l: Line| holds(u32::from(l.price) + u32::from(l.tax) <= 90));
     expect_rules(&fields, none(), &["exactly when about::sum([l.price, l.tax]) > 90"]);
+    // Nothing is below 0.
+    let zero = one("xs", |xs: Vec<u8>| holds(xs.len() <= 3 || xs.iter().all(|x| *x > 0)));
+    expect_rules(&zero, none(), &["exactly when xs.len() >= 4 && xs.iter().any(|x| *x == 0)"]);
 }
