@@ -167,7 +167,9 @@ impl Positions {
         positions.add_ties(&places);
         sort_by_key(&mut places, &|place| positions.sites[*place].depth);
         for place in &places {
-            positions.add_place(*place);
+            if positions.function_of_key(*place).is_none() {
+                positions.add_place(*place);
+            }
         }
         for number in 0..positions.list.len() {
             if matches!(positions.list[number], Position::Tie(_)) {
@@ -216,9 +218,21 @@ impl Positions {
             if !has_one_value(&site.core.shape) {
                 places.push(place);
             }
-            place = if self.is_choice(place) || self.is_long(place) { self.end(place) } else { place + 1 };
+            let is_whole = self.is_choice(place) || self.is_long(place) || self.function_of_key(place).is_some();
+            place = if is_whole { self.end(place) } else { place + 1 };
         }
         places
+    }
+
+    /// The function, if this is an argument for which its table has an entry.
+    ///
+    /// In the text of a pattern, `_` would be read as any other argument. So it is never open on its own, and neither are
+    /// its parts; it may be equal to something that is not in the function.
+    fn function_of_key(&self, place: usize) -> Option<usize> {
+        let entries = self.sites[self.sites[place].above].above;
+        let function = self.sites[entries].above;
+        let is_key = self.sites[place].index == 0 && is_function(&self.sites[function].shape);
+        is_key.then_some(function)
     }
 
     /// Is this a sequence of many elements?
@@ -333,6 +347,10 @@ impl Positions {
         let mut nested = false;
         for two in members.windows(2) {
             nested |= self.is_above(two[0], two[1]);
+        }
+        for member in &members {
+            let is_in = |function| members.iter().any(|other| other != member && self.is_above(function, *other));
+            nested |= self.function_of_key(*member).is_some_and(is_in);
         }
         if members.len() > 1 && !nested {
             ties.push((rank, members));
@@ -591,6 +609,14 @@ pub(crate) fn opened_type(shape: &Shape) -> &'static str {
         }
     }
     ""
+}
+
+/// Is this a generated function?
+fn is_function(shape: &Shape) -> bool {
+    shape
+        .layers()
+        .iter()
+        .any(|layer| matches!(&layer.def().kind, Kind::Wrap(Wrap { text: WrapText::Function { .. }, .. })))
 }
 
 /// If this is a float that is zero: the zero of the other sign.

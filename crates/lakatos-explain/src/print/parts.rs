@@ -307,6 +307,14 @@ impl<'w> Writer<'w> {
             2 => ("_, _", "x, y", "(x, y)"),
             _ => ("_, _, _", "x, y, z", "(x, y, z)"),
         };
+        // A variable of the pattern may have the name that is usual.
+        let is_taken = |name: &str| self.names.iter().flatten().any(|taken| name.contains(&**taken));
+        let (list, tuple) = match arguments {
+            1 if is_taken(list) => ("a", "a"),
+            2 if is_taken(list) => ("a, b", "(a, b)"),
+            3.. if is_taken(list) => ("a, b, c", "(a, b, c)"),
+            _ => (list, tuple),
+        };
         if arms.is_empty() {
             return Doc::group(&format!("{name}::new(|{unnamed}| "), vec![default], ")");
         }

@@ -63,6 +63,19 @@ fn an_entry_of_a_function() {
 }
 
 #[test]
+fn arguments_of_a_function_are_open_only_with_what_they_are_equal_to() {
+    // As relations go: some row is true, and no column is.
+    let property = one("f", |f: Fun<(bool, bool), bool>| {
+        let rows = [f((false, false)) || f((false, true)), f((true, false)) || f((true, true))];
+        let columns = [f((false, false)) && f((true, false)), f((false, true)) && f((true, true))];
+        holds(rows.contains(&false) || columns.contains(&true))
+    });
+    expect(&property, &[]);
+    let property = two(["f", "x"], |f: Fun<u8, u8>, x: u8| holds(f(x) == 0 || f(x.wrapping_add(1)) != 0));
+    expect(&property, &["no code: fits!((f, x), (Fun::new(|a| match a { x => _, _ => 0 }), x))"]);
+}
+
+#[test]
 fn a_threshold_has_no_pattern() {
     expect(&generated("x", range(0..=9_u8).map(|half| 2 * half), |x| holds(x < 10)), &[]);
 }
