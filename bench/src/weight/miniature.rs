@@ -184,6 +184,16 @@ mod tests {
     }
 
     #[test]
+    fn the_lockfiles_of_our_templates_know_all_our_crates() {
+        for name in ["throughput/lakatos", "throughput/exhaustive"] {
+            let miniature = Miniature::copy(name).expect("there is such a template");
+            assert!(miniature.folder.join("Cargo.lock").exists(), "{name}");
+            let checked = miniature.cargo("metadata", &["--locked", "--offline", "--format-version", "1"]);
+            assert!(checked.is_ok(), "{name}: {checked:?}");
+        }
+    }
+
+    #[test]
     fn a_template_that_is_not_there_is_an_error() {
         let error = Miniature::copy("weight/nobody").expect_err("there is no such template");
         assert_eq!(error, "its template: No such file or directory (os error 2)");
