@@ -175,3 +175,18 @@ mod plain_boxes {
     fn closures(n: u8) -> Box<dyn Fn(u8) -> u8> { if n == 0 { Box::new(|m| m) } else { Box::new(move |m| n + m) } }
     fn others() -> std::boxed::Box<dyn Fn()> { std::boxed::Box::new(|| ()) }
 }
+
+#[lakatos::lazy(fields)]
+mod fields {
+    #[derive(Data, Clone, Copy)] pub enum Color { Red, Black }
+    #[derive(Data, Clone)] pub struct Card { pub color: Color, weight: Option<u8>, next: Box<Card> }
+    #[derive(Data, Clone)] pub enum Event { Enter(Color, Card), Exit { by: u8, of: Vec<u8> } }
+    fn reads(card: &Card) -> bool { card.color == Color::Red && card.next.weight.is_some() }
+    fn writes(mut card: Card) -> Card { card.color = Color::Black; card.weight = card.weight.map(|x| x + 1); card }
+    fn makes(by: u8) -> Event { let of = vec![]; Event::Exit { by, of } }
+    fn lent(event: &Event) -> u8 { match event { Event::Enter(Color::Red, card) if reads(card) => 1, Event::Exit { by, .. } => *by, _ => 0 } }
+    fn owned(event: Event) -> u8 { match event { Event::Exit { by: 0 | 1, .. } => 1, Event::Exit { by, .. } => by, Event::Enter(_, Card { weight: Some(w), .. }) => w, _ => 2 } }
+    fn asks(event: &Event) -> bool { matches!(event, Event::Enter(Color::Red, _)) }
+    fn binds(event: Event) -> u8 { let Event::Exit { by: mut n, .. } = event else { return 0 }; n }
+    fn tells(event: &Event) -> u8 { if let Event::Enter(Color::Black, Card { color, .. }) = event { f(color) } else { 0 } }
+}

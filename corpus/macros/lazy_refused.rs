@@ -69,5 +69,32 @@ mod only_in_tests {
     mod tests;
 }
 
-#[lakatos::lazy(fields)]
+#[lakatos::lazy(fields = all)]
 mod events {}
+
+#[lakatos::lazy(fields(Event + Key))]
+mod events {}
+
+#[lakatos::lazy(fields(Event::Exit, Key, Card, Log::0, Card::owner, Log))]
+mod events {
+    #[derive(Data, Clone, Copy)] pub enum Key { A, B }
+    #[derive(Data, Clone, Copy)] pub struct Card { owner: Key }
+    #[derive(Data, Clone)] pub enum Event { Enter(Key), Exit(Box<Key>) }
+    #[derive(Data, Clone)] pub struct Log(Key);
+}
+
+#[lakatos::lazy(fields(Event, Card, Pair, Both, Wide))]
+mod obstacles {
+    #[derive(Data, Clone)] pub enum Event { Enter(u8), Exit { by: u8 }, Call(u8) }
+    #[derive(Data, Clone)] pub struct Card { owner: u8 }
+    #[derive(Data, Clone)] pub struct Pair(u8, u8);
+    #[derive(Data, Clone)] pub enum Both { One(u8), Two(u8) }
+    #[derive(Data, Clone)] pub enum Wide { One(u8) }
+    const FIRST: Event = Event::Enter(0);
+    fn all(xs: Vec<u8>) -> Vec<Event> { xs.into_iter().map(Event::Call).collect() }
+    fn first(pair: &Pair) -> u8 { pair.0 }
+    fn owner(Card { owner }: &Card) -> u8 { *owner }
+    fn chain(e: &Event) -> bool { if let Event::Exit { by } = e && *by > 0 { true } else { false } }
+    fn one(x: u8) -> Both { One(x) }
+    fn named(both: &Both) -> u8 { match both { Both::Two(x @ 1..) => *x, _ => 0 } }
+}

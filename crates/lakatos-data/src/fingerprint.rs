@@ -44,6 +44,11 @@ fn is_lazy(def: &Def) -> bool {
     def.module == "lakatos::lazy" && def.name == "Lazy"
 }
 
+/// Is this a field of a lazy copy that may be open? Its values are those of the field as it is written, and nothing is added.
+fn is_field(def: &Def) -> bool {
+    def.module == "lakatos::lazy" && def.name == "Field"
+}
+
 struct Writer {
     hash: u64,
     seen: Keys<ShapeId>,
@@ -67,6 +72,9 @@ impl Writer {
     }
 
     fn shape(&mut self, shape: &Shape) {
+        if let (true, Kind::Wrap(wrap)) = (is_field(shape.def()), &shape.def().kind) {
+            return self.shape(&wrap.inner.shape());
+        }
         if let Some(first) = self.seen.find(&shape.id()) {
             self.word("seen");
             return self.number(first as u128);

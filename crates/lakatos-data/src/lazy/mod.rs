@@ -13,6 +13,7 @@ use crate::shape::{Def, Id, Kind, Shape};
 mod by_value;
 mod conjunction;
 mod demand;
+mod field;
 mod growing;
 mod held;
 mod key;
@@ -28,6 +29,7 @@ pub use crate::choices::{
 pub use crate::supply::{Chance, Listed, Scarcity, Supply};
 pub use conjunction::{Conjunction, RightSide};
 pub use demand::Demand;
+pub use field::{Bound, Field, Guarded, field_value, look_at, look_in_guard};
 pub use growing::{Elements, Growing, Window, Windows};
 pub use held::{Held, KeepValue};
 pub use key::Key;

@@ -1,6 +1,6 @@
 //! Which types have parts that may be open.
 
-use super::{Key, Lazy};
+use super::{Field, Key, Lazy};
 
 /// A type whose parts may be chosen when they are first looked at.
 ///
@@ -18,6 +18,7 @@ pub trait Open {}
 
 impl<T> Open for Lazy<T> {}
 impl<T> Open for Key<T> {}
+impl<T> Open for Field<T> {}
 impl<T: Open> Open for Option<T> {}
 impl<T: Open> Open for Vec<T> {}
 impl<A: Open, B: Open> Open for (A, B) {}

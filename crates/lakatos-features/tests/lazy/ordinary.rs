@@ -16,7 +16,8 @@ macro_rules! agree {
 }
 
 /// Modules in a module, and `super`.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod nested {
     pub(super) mod types {
         use lakatos::Data;
@@ -64,7 +65,8 @@ mod nested {
 agree!(nested, nested_lazy, types::Expr);
 
 /// `where` clauses, bounds, constants and associated types.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod bounds {
     use std::fmt::{self, Debug, Display};
 
@@ -138,7 +140,8 @@ mod bounds {
 agree!(bounds, bounds_lazy, Rose<u8>);
 
 /// A trait for boxes, and for what is in them.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod boxed {
     use lakatos::Data;
 
@@ -189,7 +192,8 @@ mod boxed {
 agree!(boxed, boxed_lazy, Chain);
 
 /// A macro of the module, loops with labels, closures that capture, and shadowing.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod macros {
     use lakatos::Data;
 
@@ -242,7 +246,8 @@ mod macros {
 agree!(macros, macros_lazy, List);
 
 /// Iterators by hand, `impl Trait`, references with names, and `?`.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod iterators {
     use lakatos::Data;
 
@@ -297,7 +302,8 @@ mod iterators {
 agree!(iterators, iterators_lazy, Tree);
 
 /// Changes in place, through `Option<&mut Box<..>>`, `take`, `replace` and `swap`.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod in_place {
     use std::mem;
 
@@ -364,7 +370,8 @@ mod in_place {
 agree!(in_place, in_place_lazy, Deque);
 
 /// Operators, `matches!`, constants in patterns, ranges, tuples, and a private helper type with a lifetime.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod operators {
     use std::collections::{BTreeSet, HashMap};
     use std::ops::{Add, Mul, Not};
@@ -454,7 +461,8 @@ mod operators {
 agree!(operators, operators_lazy, Poly);
 
 /// Functions as values, generic functions with several parameters, early returns, and recursion by two functions.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod functions {
     use lakatos::Data;
 

@@ -2,7 +2,8 @@
 
 use crate::zoo::agrees;
 
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod stack {
     use lakatos::Data;
 
@@ -70,7 +71,8 @@ mod stack {
     }
 }
 
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod tree {
     use lakatos::Data;
 

@@ -23,7 +23,8 @@ pub(crate) fn agrees<T: Data, U: Data>(ordinary: impl Fn(T) -> String, copied: i
 }
 
 /// A leftist heap, generic, without `Clone`.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod heap {
     use lakatos::Data;
 
@@ -79,7 +80,8 @@ fn a_leftist_heap() {
 }
 
 /// A simplifier with nested matches on moved boxes.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod simplifier {
     use lakatos::Data;
 
@@ -125,7 +127,8 @@ fn a_simplifier() {
 }
 
 /// A search tree that is changed in place, with cursors.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod in_place {
     use lakatos::Data;
 
@@ -190,7 +193,8 @@ fn a_set_that_is_changed_in_place() {
 }
 
 /// A type checker that borrows, with a context and `?`.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod checker {
     use lakatos::Data;
 
@@ -235,7 +239,8 @@ fn a_type_checker() {
 }
 
 /// 2-3 trees, with a result that may split.
-#[lakatos::lazy(key = u8)]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy(key = u8))]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields, key = u8))]
 mod two_three {
     use lakatos::Data;
 
@@ -348,7 +353,8 @@ fn two_three_trees() {
 }
 
 /// A generic map with functions in arguments and an iterator of its own.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod map {
     use lakatos::Data;
     use std::collections::BTreeMap;

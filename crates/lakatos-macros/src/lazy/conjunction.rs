@@ -128,7 +128,9 @@ fn in_expressions(tokens: &[TokenTree], root: &str) -> Vec<TokenTree> {
             break;
         }
         let begins_chain = is_one_of(&tokens[at], &["if", "while"]) && is_word_at(tokens, at + 1, "let");
-        let is_block = matches!(&tokens[at], TokenTree::Group(_));
+        // The braces of a pattern end no condition.
+        let is_of_pattern = is_mark_at(tokens, at + 1, '=') || is_mark_at(tokens, at + 1, '|');
+        let is_block = matches!(&tokens[at], TokenTree::Group(_)) && !is_of_pattern;
         in_let_chain = begins_chain || (in_let_chain && !is_block);
         for token in &tokens[at..at + width] {
             out.push(in_groups(token, &mut |inside| in_expressions(inside, root)));

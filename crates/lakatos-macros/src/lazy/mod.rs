@@ -3,7 +3,8 @@
 //! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
 //! `use Lazy as Box` for all boxes but some ([`plain_boxes`]), and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
 //! one ([`fields`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
-//! ([`conjunction`]), and the types that stand for keys ([`keys`]); vectors grow ([`growing`]); on request, calls in boxes wait ([`defer`], [`outlive`]). Its
+//! ([`conjunction`]), and the types that stand for keys ([`keys`]); vectors grow ([`growing`]); on request, fields that are not boxed are open ([`open_fields`]) and calls in boxes wait ([`defer`],
+//! [`outlive`]). Its
 //! types are [`open`]. What the attribute says is read
 //! by [`options`]; [`items`] leaves out what belongs to tests, and [`refused`] says what a copy cannot have.
 
@@ -16,6 +17,7 @@ mod items;
 mod keys;
 mod moved;
 mod open;
+mod open_fields;
 mod options;
 mod outlive;
 mod plain_boxes;
@@ -82,7 +84,10 @@ pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
         Some(_) => module.name.clone(),
         None => Ident::new(&format!("{}_lazy", module.name), module.name.span()),
     };
-    let copy = copy(&module, name.clone(), code, &options);
+    let copy = copy(&module, name.clone(), code, &options, &mut faults);
+    if faults.count() > 0 {
+        return faults.code_before(item);
+    }
     if options.file.is_some() {
         return stream(&[row(before), copy].concat());
     }
@@ -109,7 +114,7 @@ fn in_module(module: &Module, name: Ident, code: &[TokenTree]) -> Vec<TokenTree>
     tokens
 }
 
-fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -> Vec<TokenTree> {
+fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options, faults: &mut Faults) -> Vec<TokenTree> {
     let root = options.root.as_deref().unwrap_or("::lakatos");
     let code = plain_boxes::rewrite(&items::without_tests(&items::without_inner_attributes(&code)));
     let copied = Copied { root, by_value: by_value::names(&code) };
@@ -130,7 +135,15 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options) -
         head.push_str(&format!("#[allow(unused_imports)] pub use {root}::lazy::Growing as Vec;"));
     }
     let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
-    let inside = completed(&conjunction::rewrite_functions(&code, root), &head, root, &[]);
+    let code = conjunction::rewrite_functions(&code, root);
+    let code = match &options.fields {
+        Some(asked) => {
+            let keys = options.keys.iter().map(ToString::to_string).collect();
+            open_fields::rewrite(&code, asked, &open_fields::Known { root, keys, grows }, faults)
+        }
+        None => code,
+    };
+    let inside = completed(&code, &head, root, &[]);
     let mut copy = parsed(
         "#[allow(unused, unused_qualifications, unfulfilled_lint_expectations, non_camel_case_types, clippy::all)]",
     );

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use proc_macro::{Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::Module;
 use super::items::without_inner_attributes;
-use crate::cursor::{Angles, Cursor, is_comma, row};
+use super::open_fields::{self, Asked};
+use crate::cursor::{Angles, Cursor, is_comma, row, tokens_inside};
 use crate::fault::Faults;
 use crate::nearest::nearest;
 use crate::shown;
@@ -22,6 +23,8 @@ pub(super) struct Options {
     pub(super) keys: Vec<TokenTree>,
     /// Whether calls in boxes wait.
     pub(super) defers: bool,
+    /// The fields without boxes that are open.
+    pub(super) fields: Option<Asked>,
     /// What vectors are, if that is said.
     pub(super) vec: Option<Vectors>,
 }
@@ -39,7 +42,7 @@ pub(super) struct SourceFile {
     place: Span,
 }
 
-const NAMES: [&str; 5] = ["crate", "defer", "file", "key", "vec"];
+const NAMES: [&str; 6] = ["crate", "defer", "fields", "file", "key", "vec"];
 
 /// Reads the attribute.
 pub(super) fn read(attribute: TokenStream, faults: &mut Faults) -> Options {
@@ -59,14 +62,9 @@ fn read_entry(options: &mut Options, cursor: &mut Cursor, faults: &mut Faults) {
     let equals = cursor.take_punct('=');
     let value = cursor.take_until(Angles::Comparisons, &is_comma);
     let text = name.to_string();
-    if text == "fields" {
-        let hint = "a field that is not boxed is chosen with what holds it: for one that is to be open, write \
-                    `lakatos::lazy::Lazy<..>` in the type, and a `*` where it is used";
-        return faults.add(name.span(), format!("unknown option `fields`: {hint}"));
-    }
     if !NAMES.contains(&text.as_str()) {
         let hint = nearest(&text, &NAMES).map_or_else(
-            || "there are `crate`, `defer`, `file`, `key`, `vec`".to_string(),
+            || "there are `crate`, `defer`, `fields`, `file`, `key`, `vec`".to_string(),
             |near| format!("did you mean `{near}`?"),
         );
         return faults.add(name.span(), format!("unknown option `{text}`: {hint}"));
@@ -84,6 +82,14 @@ fn read_entry(options: &mut Options, cursor: &mut Cursor, faults: &mut Faults) {
         ("vec", ..) => faults.add(name.span(), "`vec` is only `whole`, as in `#[lakatos::lazy(vec = whole)]`"),
         ("defer", None, []) => options.defers = true,
         ("defer", ..) => faults.add(name.span(), "`defer` stands alone, as in `#[lakatos::lazy(defer)]`"),
+        ("fields", None, []) => options.fields = Some(open_fields::read_asked(None, name.span(), faults)),
+        ("fields", None, [TokenTree::Group(list)]) if list.delimiter() == Delimiter::Parenthesis => {
+            options.fields = Some(open_fields::read_asked(Some(tokens_inside(list)), name.span(), faults));
+        }
+        ("fields", ..) => faults.add(
+            name.span(),
+            "`fields` stands alone, or with types, variants or fields, as in `fields(Node::color, Event)`",
+        ),
         ("key", ..) => faults.add(name.span(), "`key` needs the name of a type, as in `key = i32`"),
         ("file", ..) => faults.add(name.span(), "`file` needs a path in quotes, as in `file = \"src/tree.rs\"`"),
         _ => faults.add(name.span(), "`crate` needs a path, as in `crate = my_crate::lakatos`"),

@@ -1,7 +1,8 @@
 //! Trees, lists and maps.
 
 /// A generic arena-free interval tree with trait impls, where clauses, PhantomData.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod interval {
     //! Inner docs.
     #![allow(dead_code)]
@@ -150,7 +151,8 @@ mod interval {
 agree!(interval, interval_lazy, IntervalTree<u8>);
 
 /// Rc-based persistent list, with Box inside too; Rc::clone, Rc::make_mut, Weak-free.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod persistent {
     use lakatos::Data;
     use std::rc::Rc;
@@ -214,7 +216,8 @@ mod persistent {
 agree!(persistent, persistent_lazy, Zip<u8>);
 
 /// cfg attributes, nested mods, pub use, statics-free, const generics, doc comments, type aliases, unions of traits.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod cfgs {
     /* a block comment */
     pub use self::inner::{Depth as D, Quad};
@@ -310,7 +313,8 @@ mod cfgs {
 agree!(cfgs, cfgs_lazy, Quad);
 
 /// Treap-like with split/merge on Option<Box<Node<K, V>>>, returning tuples, by value, generic no Clone.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod treap {
     use lakatos::Data;
     use std::borrow::Borrow;
@@ -429,7 +433,8 @@ mod treap {
 agree!(treap, treap_lazy, Map<u8, bool>);
 
 /// Linked deque with cursor API, impl Drop (iterative), PartialOrd manual, Index, IndexMut, Deref.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod cursor {
     use lakatos::Data;
     use std::cmp::Ordering;

@@ -1,7 +1,8 @@
 //! Expressions, machines and texts.
 
 /// A tokenizer and Pratt parser with an AST; Display with precedence; visitor trait; consts; matches!.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod pratt {
     use lakatos::Data;
     use std::{fmt, iter::Peekable, str::Chars};
@@ -173,7 +174,8 @@ mod pratt {
 agree!(pratt, pratt_lazy, Ast);
 
 /// A VM with a Vec stack, instructions with nested blocks, HashMap env, Result/?, impl TryFrom, closures stored, iter chains.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod vm {
     use lakatos::Data;
     use std::borrow::Cow;
@@ -293,7 +295,8 @@ mod vm {
 agree!(vm, vm_lazy, Instr);
 
 /// Church-ish / continuation style: Box<dyn FnOnce>, impl Fn return types, recursion with closures.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod cps {
     use lakatos::Data;
     #[derive(Data, Clone, Debug, PartialEq)]
@@ -347,7 +350,8 @@ mod cps {
 agree!(cps, cps_lazy, Tree);
 
 /// JSON-like with String keys, BTreeMap, Cow; serializer with indentation; path lookup; impl From for many via macro.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod json {
     use lakatos::Data;
     use std::collections::BTreeMap;
@@ -455,7 +459,8 @@ mod json {
 agree!(json, json_lazy, Value);
 
 /// Type checker with environments as linked lists with lifetimes, let-else, early return, labelled blocks, async-free, slices.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod check {
     use lakatos::Data;
     use std::fmt;

@@ -1,7 +1,8 @@
 //! The chapters 14 to 26: priority queues, advanced design, selected topics.
 
 /// A priority queue as a sorted list.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_14 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) struct Queue {
@@ -41,7 +42,8 @@ mod chapter_14 {
 }
 
 /// Leftist heaps.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_15 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Lheap {
@@ -90,7 +92,8 @@ mod chapter_15 {
 }
 
 /// Priority queues by Braun trees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_16 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Tree {
@@ -131,7 +134,8 @@ mod chapter_16 {
 }
 
 /// Binomial priority queues.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_17 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) struct Tree {
@@ -177,7 +181,8 @@ mod chapter_17 {
 }
 
 /// Dynamic programming: the distance between two words.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_18 {
     use std::collections::HashMap;
 
@@ -219,7 +224,8 @@ mod chapter_18 {
 }
 
 /// Amortized analysis: a binary counter.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_19 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Bits {
@@ -253,7 +259,8 @@ mod chapter_19 {
 }
 
 /// Queues.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_20 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum List<T> {
@@ -299,7 +306,8 @@ mod chapter_20 {
 }
 
 /// Splay trees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_21 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Tree {
@@ -334,7 +342,8 @@ mod chapter_21 {
 }
 
 /// Skew heaps.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_22 {
     #[derive(lakatos::Data, Clone, Debug, Default)]
     pub(super) struct Skew(Option<Box<Cell>>);
@@ -377,7 +386,8 @@ mod chapter_22 {
 }
 
 /// Pairing heaps.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_23 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) struct Hp {
@@ -418,7 +428,8 @@ mod chapter_23 {
 }
 
 /// Knuth-Morris-Pratt.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_24 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) struct Search {
@@ -462,7 +473,8 @@ mod chapter_24 {
 }
 
 /// Huffman's algorithm.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_25 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Tree {
@@ -502,7 +514,8 @@ mod chapter_25 {
 }
 
 /// Alpha-beta pruning.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_26 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Game {

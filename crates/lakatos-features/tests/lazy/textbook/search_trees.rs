@@ -1,7 +1,8 @@
 //! The chapters 2 to 13: sorting, selection, search trees.
 
 /// Insertion sort.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_2 {
     #[derive(lakatos::Data, Clone, Debug, PartialEq)]
     pub(super) enum List {
@@ -34,7 +35,8 @@ mod chapter_2 {
 }
 
 /// Quickselect.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_3 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) struct Numbers {
@@ -74,7 +76,8 @@ mod chapter_3 {
 }
 
 /// Binary trees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_4 {
     #[derive(lakatos::Data, Clone, Debug, PartialEq, Eq)]
     pub(super) enum Tree {
@@ -126,7 +129,8 @@ mod chapter_4 {
 }
 
 /// Binary search trees, changed in place.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_5 {
     #[derive(lakatos::Data, Clone, Debug, Default)]
     pub(super) struct Bst {
@@ -192,7 +196,8 @@ mod chapter_5 {
 }
 
 /// A set behind a trait.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_6 {
     use std::cmp::Ordering;
 
@@ -244,7 +249,8 @@ mod chapter_6 {
 }
 
 /// 2-3 trees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_7 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Tree {
@@ -289,7 +295,8 @@ mod chapter_7 {
 }
 
 /// Red-black trees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_8 {
     #[derive(lakatos::Data, Clone, Copy, Debug, PartialEq, Eq)]
     pub(super) enum Color {
@@ -349,7 +356,8 @@ mod chapter_8 {
 }
 
 /// AVL trees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_9 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Avl {
@@ -400,7 +408,8 @@ mod chapter_9 {
 }
 
 /// Union, intersection and difference.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_10 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Tree {
@@ -444,7 +453,8 @@ mod chapter_10 {
 }
 
 /// Arrays by Braun trees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_11 {
     #[derive(lakatos::Data, Clone, Debug)]
     pub(super) enum Braun<T> {
@@ -485,7 +495,8 @@ mod chapter_11 {
 }
 
 /// Tries.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_12 {
     #[derive(lakatos::Data, Clone, Debug, Default)]
     pub(super) struct Trie {
@@ -518,7 +529,8 @@ mod chapter_12 {
 }
 
 /// Region quadtrees.
-#[lakatos::lazy]
+#[cfg_attr(not(feature = "open-fields"), lakatos::lazy)]
+#[cfg_attr(feature = "open-fields", lakatos::lazy(fields))]
 mod chapter_13 {
     #[derive(lakatos::Data, Clone, Debug, PartialEq)]
     pub(super) enum Quad {
