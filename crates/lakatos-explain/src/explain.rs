@@ -131,12 +131,23 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
     Explanation { rules, needs, exists, nearest, runs: known.runs() - before, ended }
 }
 
-/// The rules, without the patterns all of whose failing cases that are known are among those of a condition, which has more.
+/// The rules, without those all of whose failing cases that are known are among those of a condition, which has more, or
+/// says as much in fewer symbols.
 fn without_covered(known: &Known<'_>, rules: Vec<Rule>) -> Vec<Rule> {
     let mut kept = Vec::with_capacity(rules.len());
-    for rule in &rules {
-        let is_covered = rule.condition.is_none()
-            && rules.iter().any(|other| other.condition.is_some() && covers(known, other, rule));
+    for (place, rule) in rules.iter().enumerate() {
+        let mut is_covered = false;
+        for (other_place, other) in rules.iter().enumerate() {
+            if other.condition.is_none() || other_place == place {
+                continue;
+            }
+            let is_simpler = (other.symbols(), other_place) < (rule.symbols(), place);
+            is_covered |= match covers(known, other, rule) {
+                Some(0) => rule.condition.is_some() && is_simpler,
+                Some(_) => true,
+                None => false,
+            };
+        }
         if !is_covered {
             kept.push(rule.clone());
         }
@@ -144,18 +155,19 @@ fn without_covered(known: &Known<'_>, rules: Vec<Rule>) -> Vec<Rule> {
     kept
 }
 
-fn covers(known: &Known<'_>, wider: &Rule, rule: &Rule) -> bool {
+/// If one rule has all failing cases of another that are known: how many more it has.
+fn covers(known: &Known<'_>, wider: &Rule, rule: &Rule) -> Option<u64> {
     let mut more = 0;
     for (case, answer) in known.cases() {
         if answer == Answer::Fails {
             match (wider.has(case), rule.has(case)) {
-                (false, true) => return false,
+                (false, true) => return None,
                 (has, false) => more += u64::from(has),
                 (true, true) => {}
             }
         }
     }
-    more > 0
+    Some(more)
 }
 
 /// Does a pattern say which cases fail, as far as is known?

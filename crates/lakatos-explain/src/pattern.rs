@@ -196,9 +196,23 @@ impl Pattern {
         Matcher::new(self, place, node).run()
     }
 
+    /// Whether a case may match in several ways: the elements of a set, or the entries of a map, that it mentions may be
+    /// one or another.
+    pub fn has_choices(&self) -> bool {
+        self.parts.iter().any(|part| match part {
+            Part::Seq { len, rest, is_unordered: true } => *len > 1 || (*len == 1 && rest.is_some()),
+            _ => false,
+        })
+    }
+
     /// What stands in the slots, if it matches.
     pub fn bindings(&self, case: &Tree) -> Option<Vec<Tree>> {
-        let mut matcher = Matcher::new(self, 0, case.root());
+        self.other_bindings(case, 0)
+    }
+
+    /// What stands in the slots if it matches in more ways than this.
+    pub fn other_bindings(&self, case: &Tree, ways: usize) -> Option<Vec<Tree>> {
+        let mut matcher = Matcher { skipped: ways, ..Matcher::new(self, 0, case.root()) };
         if !matcher.run() {
             return None;
         }
@@ -374,12 +388,14 @@ struct Matcher<'p, 't> {
     bound: Vec<Bound<'t>>,
     goals: Vec<Goal<'t>>,
     steps: u32,
+    /// So many ways to match are passed over.
+    skipped: usize,
 }
 
 impl<'p, 't> Matcher<'p, 't> {
     fn new(pattern: &'p Pattern, place: usize, node: Node<'t>) -> Matcher<'p, 't> {
         let bound = filled(pattern.slots.len(), &Bound::Nothing);
-        Matcher { pattern, bound, goals: vec![Goal::Part(place, node)], steps: 0 }
+        Matcher { pattern, bound, goals: vec![Goal::Part(place, node)], steps: 0, skipped: 0 }
     }
 
     fn run(&mut self) -> bool {
@@ -402,7 +418,9 @@ impl<'p, 't> Matcher<'p, 't> {
                 Goal::Elements(place, left, nodes, rest) => return self.choose(place, left, &nodes, rest),
             }
         }
-        true
+        let is_wanted = self.skipped == 0;
+        self.skipped = self.skipped.saturating_sub(1);
+        is_wanted
     }
 
     fn part(&mut self, place: usize, node: Node<'t>) -> bool {

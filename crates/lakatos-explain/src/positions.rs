@@ -634,7 +634,7 @@ pub(crate) fn other_zero(core: &Shape, bits: i128) -> Option<i128> {
 }
 
 /// Can there be floats in it? They are not equal where their bits are, nor the other way round.
-fn has_floats(shape: &Shape) -> bool {
+pub(crate) fn has_floats(shape: &Shape) -> bool {
     shape.reachable().iter().any(|part| matches!(part.def().kind, Kind::Leaf(Leaf::F32 | Leaf::F64)))
 }
 

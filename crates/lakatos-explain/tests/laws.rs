@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use lakatos_data::data::reify;
 use lakatos_data::drive::drive;
 use lakatos_data::function::Fun;
 use lakatos_data::source::Source;
@@ -10,7 +11,7 @@ use lakatos_engine::random::{Numbers, Random};
 use lakatos_engine::tiers::Tiers;
 use lakatos_explain::candidates::Candidates;
 use lakatos_explain::differences::differences;
-use lakatos_explain::instances::{Bounds, Sampler, TURNS};
+use lakatos_explain::instances::{Bounds, Sampler, TURNS, canonical};
 use lakatos_explain::pattern::Pattern;
 use lakatos_explain::positions::{Mask, Position, Positions};
 use lakatos_macros::Data;
@@ -127,6 +128,46 @@ fn what_stands_in_the_slots_of_a_case_makes_it_up() {
             assert_eq!(filled.tokens().len(), other.tokens().len());
         }
     });
+}
+
+#[test]
+fn every_way_to_match_makes_up_the_case_and_there_are_as_many_as_of_pairs() {
+    let mut ways_in_all = 0;
+    for_pairs(400, &mut |shape, positions, other, numbers| {
+        let (_, pattern) = some_pattern(positions, numbers);
+        let mut ways = 0;
+        while let Some(values) = pattern.other_bindings(other, ways) {
+            let filled = pattern.filled(&values).and_then(|filled| canonical(shape, &filled));
+            assert_eq!(filled.as_ref(), canonical(shape, other).as_ref(), "{pattern:?}, way {ways}");
+            ways += 1;
+        }
+        assert_eq!(ways > 0, pattern.matches(other));
+        assert!(ways <= 1 || pattern.has_choices(), "{pattern:?}");
+        ways_in_all += ways;
+    });
+    assert!(ways_in_all > 500, "{ways_in_all}");
+    // Two of four entries, in order: the tie of `x` leaves one of them.
+    let shape = <(BTreeMap<u8, u8>, u8)>::shape();
+    let case = reify(&(BTreeMap::from([(1_u8, 5_u8), (2, 5), (3, 6), (4, 7)]), 0_u8)).expect("it is a value");
+    let small = reify(&(BTreeMap::from([(1_u8, 5_u8)]), 0_u8)).expect("it is a value");
+    let positions = Positions::of(&shape, &small).expect("it fits");
+    let mut open = Mask::default();
+    for (number, position) in positions.list().iter().enumerate() {
+        let is_open = match position {
+            Position::Node(place) => positions.sites()[*place].depth == 3,
+            Position::Tail(_, element) => *element == 1,
+            Position::Tie(_) => false,
+        };
+        if is_open {
+            open.add(number);
+        }
+    }
+    let pattern = positions.pattern(&open);
+    let mut ways = 0;
+    while pattern.other_bindings(&case, ways).is_some() {
+        ways += 1;
+    }
+    assert_eq!(ways, 4, "{pattern:?}");
 }
 
 #[test]

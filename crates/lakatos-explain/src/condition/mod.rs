@@ -63,6 +63,9 @@ pub struct Condition {
     pub failing_besides: u64,
 }
 
+/// Of the ways in which a case can match, so many are looked at.
+const MOST_WAYS: usize = 64;
+
 /// A condition that can be asked of further cases.
 pub(crate) struct Predicate {
     pub(crate) pattern: Pattern,
@@ -79,7 +82,8 @@ impl fmt::Debug for Predicate {
     }
 }
 
-/// The values of the variables, if a case matches, and a generator makes none of them that is too large to be looked at.
+/// The values of the variables, if a case matches in one way only, and a generator makes none of them that is too large to
+/// be looked at.
 pub(crate) fn assignment(
     pattern: &Pattern,
     variables: &[(usize, Type)],
@@ -87,6 +91,13 @@ pub(crate) fn assignment(
     trees: &mut Trees,
 ) -> Option<Vec<Value>> {
     let bindings = pattern.bindings(case)?;
+    if pattern.has_choices() && pattern.other_bindings(case, 1).is_some() {
+        return None;
+    }
+    row_of(pattern, variables, &bindings, trees)
+}
+
+fn row_of(pattern: &Pattern, variables: &[(usize, Type)], bindings: &[Tree], trees: &mut Trees) -> Option<Vec<Value>> {
     let mut row = Vec::with_capacity(variables.len());
     for (slot, of) in variables {
         let tree = &bindings[*slot];
@@ -128,10 +139,16 @@ impl Condition {
     pub fn holds(&self, case: &Tree) -> bool {
         let Predicate { pattern, variables, space, formula, context } = &*self.predicate;
         let context = &mut *context.borrow_mut();
-        match assignment(pattern, variables, case, &mut context.trees) {
-            Some(row) => formula.holds(space, &row, context),
-            None => false,
+        // As `fits!` reads it: of several ways to match, one has to satisfy the condition.
+        let most = if pattern.has_choices() { MOST_WAYS } else { 1 };
+        for ways in 0..most {
+            let Some(bindings) = pattern.other_bindings(case, ways) else { return false };
+            let row = row_of(pattern, variables, &bindings, &mut context.trees);
+            if row.is_some_and(|row| formula.holds(space, &row, context)) {
+                return true;
+            }
         }
+        false
     }
 
     /// The slots of the pattern that it mentions.

@@ -44,6 +44,9 @@ pub(crate) fn draw(
 
 /// A failing case with a few edits, or with a number that is some steps away.
 pub(crate) fn edited_failing(sampler: &mut Sampler, shape: &Shape, failing: &[Tree]) -> Option<Tree> {
+    if failing.is_empty() {
+        return None;
+    }
     let from = &failing[sampler.below(failing.len())];
     let other = &failing[sampler.below(failing.len())];
     let next = if sampler.chance(60) { stepped(sampler, shape, from, other) } else { None };

@@ -62,6 +62,10 @@ const ATTACKS: usize = 160;
 const FEW_CASES: usize = 300;
 /// Of the cases that are drawn for the sample, one of so many is not taken.
 const HELD_OUT: usize = 3;
+/// Where a case can match a pattern in several ways, so many have to fail that do.
+const LEAST_IN_MANY_WAYS: u64 = 20;
+/// So many patterns are looked under for conditions that are one-sided.
+const MOST_ONE_SIDED: usize = 4;
 /// A one-sided condition has at most so many symbols.
 const LARGEST_ONE_SIDED: u32 = 4;
 /// So many cases are edited.
@@ -95,16 +99,16 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
     let context = Rc::new(RefCell::new(Context::new(sought.backgrounds.clone())));
     let patterns = under::patterns(&shape, sought.case, sought.rules);
     let mut found: Vec<Rule> = Vec::new();
-    let mut first_pool = None;
-    for pattern in &patterns {
+    let mut pools: Vec<Pool> = Vec::new();
+    for under in &patterns {
         if context.borrow().work > MOST_WORK || known.runs_left() == 0 {
             break;
         }
-        let variables = variables_of(&context, pattern);
+        let variables = variables_of(&context, &under.pattern);
         if variables.is_empty() {
             continue;
         }
-        let pool = Pool::new(known, sought.case, pattern, variables, context.clone());
+        let pool = Pool::new(known, sought.case, &under.pattern, variables, context.clone());
         let mut search = Search {
             known,
             shape: shape.clone(),
@@ -121,22 +125,27 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
             if is_readable {
                 break;
             }
-        } else if first_pool.is_none() {
-            first_pool = Some(search.pool);
+        } else if under.is_of_leaves {
+            pools.push(search.pool);
         }
     }
-    if found.is_empty() {
-        if let Some(pool) = first_pool {
-            let sampler = &mut sampler;
-            let mut search = Search { known, shape, sampler, context, options, pool, whole: false, restates: false };
-            if let Some(rule) = search.one_sided(sought) {
+    // What is exact within a pattern may hold of more cases than that, from one side.
+    let is_over = found.iter().any(Rule::is_exact);
+    pools.truncate(if is_over { 0 } else { MOST_ONE_SIDED });
+    for pool in pools {
+        if context.borrow().work > MOST_WORK || known.runs_left() == 0 {
+            break;
+        }
+        let (shape, context, sampler) = (shape.clone(), context.clone(), &mut sampler);
+        let is_everything = pool.pattern.is_everything();
+        let mut search = Search { known, shape, sampler, context, options, pool, whole: false, restates: false };
+        if let Some(rule) = search.one_sided(sought) {
+            found.push(rule);
+        }
+        if found.is_empty() && sought.rules.is_empty() && is_everything {
+            search.restates = true;
+            if let Some(rule) = search.exact(sought).filter(Rule::is_exact) {
                 found.push(rule);
-            }
-            if found.is_empty() && sought.rules.is_empty() {
-                search.restates = true;
-                if let Some(rule) = search.exact(sought).filter(Rule::is_exact) {
-                    found.push(rule);
-                }
             }
         }
     }
@@ -529,6 +538,10 @@ impl Search<'_, '_> {
 
     /// One literal that holds of no pass.
     fn one_sided(&mut self, sought: &Sought<'_>) -> Option<Rule> {
+        let (failing, passing) = self.pool.counts();
+        if failing < LEAST_FAILING || passing == 0 {
+            return None;
+        }
         let mut space = self.space(sought);
         for _ in 0..MOST_ROUNDS {
             let (rows, fails) = self.pool.sampled();
@@ -622,8 +635,19 @@ impl Search<'_, '_> {
             Rc::new(Predicate { pattern: pattern.clone(), variables, space, formula: formula.clone(), context });
         let mut condition = Condition { predicate, claim, restates, size, failing, passing, failing_besides };
         let mut evidence = Evidence { failing, is_whole: self.whole, ..Evidence::default() };
+        let has_choices = pattern.has_choices();
+        let mut in_many_ways = 0;
         for (case, answer) in self.known.cases() {
             match answer {
+                // The sample has only cases that match in one way.
+                Answer::Passes if has_choices && condition.holds(case) => return None,
+                Answer::Fails if has_choices && pattern.other_bindings(case, 1).is_some() => {
+                    match condition.holds(case) {
+                        true => in_many_ways += 1,
+                        false if claim == Claim::OneSided => evidence.failing_outside += 1,
+                        false => return None,
+                    }
+                }
                 Answer::Discarded(reason) if !self.known.may_leave_out(reason) && condition.holds(case) => return None,
                 Answer::Discarded(reason) if pattern.matches(case) => evidence.discards.add(reason, 1),
                 Answer::FailsOtherwise(_) if condition.holds(case) => evidence.failing_otherwise += 1,
@@ -631,6 +655,9 @@ impl Search<'_, '_> {
                 Answer::Fails if !condition.holds(case) => evidence.failing_outside += 1,
                 _ => {}
             }
+        }
+        if has_choices && in_many_ways < LEAST_IN_MANY_WAYS {
+            return None;
         }
         // Where many cases fail in another way, the condition says when something fails, and not when this does.
         if evidence.failing_otherwise * MOST_OTHERWISE > evidence.failing {

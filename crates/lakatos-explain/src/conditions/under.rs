@@ -6,24 +6,32 @@ use lakatos_data::shape::Kind;
 use lakatos_data::tree::Tree;
 
 use crate::pattern::{Part, Pattern, Slot};
-use crate::positions::{Mask, Positions};
+use crate::positions::{Mask, Positions, has_floats};
 use crate::print::{Reader, write};
 use crate::rule::Rule;
 
 /// How often a pattern is raised, and how many are looked under.
 const MOST_RAISED: usize = 3;
-const MOST_PATTERNS: usize = 5;
+const MOST_PATTERNS: usize = 7;
 
 /// A pattern with more slots has more names than a condition could be about.
 const MOST_SLOTS: usize = 24;
 
 const NOBODY: Reader<'_> = Reader { arguments: &[], from: None };
 
+/// A pattern to look under.
+pub(crate) struct Under {
+    pub(crate) pattern: Pattern,
+    /// Whether what a rule shows is open in leaves only. Of larger parts that differ, a few hundred cases do not show that
+    /// they may differ in any way: operands that are exchanged at every level may be what they were.
+    pub(crate) is_of_leaves: bool,
+}
+
 /// The patterns to look under, the most general first.
-pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Pattern> {
-    let mut all: Vec<Pattern> = Vec::new();
+pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Under> {
+    let mut all: Vec<Under> = Vec::new();
     if let Some(everything) = everything(shape, case) {
-        all.push(everything);
+        all.push(Under { pattern: everything, is_of_leaves: true });
     }
     let mut starts: Vec<Pattern> = Vec::new();
     for rule in rules {
@@ -33,25 +41,42 @@ pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Patter
         starts.push(positions.pattern(&Mask::default()));
     }
     for start in &starts {
-        let mut next = open_parts(shape, start, &|pattern, place| {
-            matches!(pattern.parts()[place], Part::Leaf(_) | Part::Zero { .. })
-        });
-        for _ in 0..=MOST_RAISED {
+        let mut next = open_parts(shape, start, &is_leaf, false);
+        // Equal leaves may have to stay equal: `[x, y, x, ..]`.
+        if let Some(tied) = open_parts(shape, start, &is_leaf, true).filter(|tied| next.as_ref() != Some(tied)) {
+            add(&mut all, tied, true, shape);
+        }
+        // Of two types, the leaves of one may matter as they are.
+        for of in &leaf_shapes(shape, start) {
+            let is_of = |pattern: &Pattern, place: usize| {
+                let shapes = part_shapes(shape, pattern);
+                let id = shapes.and_then(|shapes| shapes[place].as_ref().map(Shape::id));
+                is_leaf(pattern, place) && id == Some(of.id())
+            };
+            if let Some(some) = open_parts(shape, start, &is_of, true) {
+                add(&mut all, some, true, shape);
+            }
+        }
+        for raised in 0..=MOST_RAISED {
             let Some(pattern) = next else { break };
             if pattern.is_everything() {
                 break;
             }
-            next = open_parts(shape, &pattern, &is_innermost);
-            // Names can be given only to what a pattern shows.
-            let is_code = write(&pattern, shape, NOBODY, None).is_code;
-            let is_short = (1..=MOST_SLOTS).contains(&pattern.slots().len());
-            if is_code && is_short && !all.contains(&pattern) {
-                all.push(pattern);
-            }
+            next = open_parts(shape, &pattern, &is_innermost, false);
+            add(&mut all, pattern, raised == 0, shape);
         }
     }
     all.truncate(MOST_PATTERNS);
     all
+}
+
+fn add(all: &mut Vec<Under>, pattern: Pattern, is_of_leaves: bool, shape: &Shape) {
+    // Names can be given only to what a pattern shows.
+    let is_code = write(&pattern, shape, NOBODY, None).is_code;
+    let is_short = (1..=MOST_SLOTS).contains(&pattern.slots().len());
+    if is_code && is_short && !all.iter().any(|other| other.pattern == pattern) {
+        all.push(Under { pattern, is_of_leaves });
+    }
 }
 
 /// The pattern in which each argument is free.
@@ -70,6 +95,22 @@ fn everything(shape: &Shape, case: &Tree) -> Option<Pattern> {
     Some(Pattern::new(parts, slots))
 }
 
+/// The shapes of the leaves, if there are several.
+fn leaf_shapes(shape: &Shape, pattern: &Pattern) -> Vec<Shape> {
+    let mut found: Vec<Shape> = Vec::new();
+    for (place, of) in part_shapes(shape, pattern).unwrap_or_default().iter().enumerate() {
+        let Some(of) = of else { continue };
+        if is_leaf(pattern, place) && !found.iter().any(|other| other.id() == of.id()) {
+            found.push(of.clone());
+        }
+    }
+    if found.len() > 1 { found } else { Vec::new() }
+}
+
+fn is_leaf(pattern: &Pattern, place: usize) -> bool {
+    matches!(pattern.parts()[place], Part::Leaf(_) | Part::Zero { .. })
+}
+
 /// Is this a node whose parts are all open?
 fn is_innermost(pattern: &Pattern, place: usize) -> bool {
     if matches!(pattern.parts()[place], Part::Open(_)) {
@@ -78,8 +119,13 @@ fn is_innermost(pattern: &Pattern, place: usize) -> bool {
     pattern.children(place).iter().all(|child| matches!(pattern.parts()[*child], Part::Open(_)))
 }
 
-/// The pattern in which the parts that are chosen are open.
-fn open_parts(shape: &Shape, pattern: &Pattern, is_chosen: &dyn Fn(&Pattern, usize) -> bool) -> Option<Pattern> {
+/// The pattern in which the parts that are chosen are open. With ties, those that are equal stay equal.
+fn open_parts(
+    shape: &Shape,
+    pattern: &Pattern,
+    is_chosen: &dyn Fn(&Pattern, usize) -> bool,
+    with_ties: bool,
+) -> Option<Pattern> {
     let shapes = part_shapes(shape, pattern)?;
     let (mut parts, mut slots): (Vec<Part>, Vec<Slot>) = (vec![pattern.parts()[0]], Vec::new());
     let mut numbers: Vec<Option<u32>> = filled(pattern.slots().len(), &None);
@@ -87,10 +133,18 @@ fn open_parts(shape: &Shape, pattern: &Pattern, is_chosen: &dyn Fn(&Pattern, usi
     while place < pattern.parts().len() {
         let part = pattern.parts()[place];
         if is_chosen(pattern, place) {
-            parts.push(Part::Open(slots.len() as u32));
             let (shape, original) = (shapes[place].clone()?, pattern.original(place)?);
-            slots.push(Slot { shape, original, uses: 1, is_rest: false, is_dependent: false });
+            let is_same =
+                |slot: &Slot| slot.original == original && slot.shape.id() == shape.id() && !has_floats(&shape);
+            let tied = if with_ties { slots.iter().position(is_same) } else { None };
             place = pattern.end(place);
+            if let Some(slot) = tied {
+                parts.push(Part::Open(slot as u32));
+                slots[slot].uses += 1;
+                continue;
+            }
+            parts.push(Part::Open(slots.len() as u32));
+            slots.push(Slot { shape, original, uses: 1, is_rest: false, is_dependent: false });
             continue;
         }
         let mut renamed = |slot: u32| {

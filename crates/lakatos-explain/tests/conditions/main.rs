@@ -1,5 +1,6 @@
 //! Conditions: properties whose failures have a known condition, held against all cases that can be tried.
 
+mod differing;
 mod evidence;
 mod functions;
 mod known;

@@ -182,9 +182,13 @@ fn evidence(words: Words, rule: &Rule) -> Words {
     if *otherwise > 0 {
         words = words.say(" (").say(&grouped(*otherwise)).say(" more in another way)");
     }
-    if let (Some(_), Some(_), 1..) = (&rule.pattern, &rule.when, *beside) {
-        words = words.say(", and all ").say(&grouped(*beside)).say(" that fit the pattern alone pass");
-    }
+    words = match (&rule.pattern, &rule.when, *beside) {
+        (Some(_), Some(_), 1) => words.say(", and the only one that fits the pattern alone passes"),
+        (Some(_), Some(_), 2..) => {
+            words.say(", and all ").say(&grouped(*beside)).say(" that fit the pattern alone pass")
+        }
+        _ => words,
+    };
     match (*outside, *outside_passed) {
         (0, _) => words.say("."),
         (1, 1) => words.say("; the only case tried outside it passes."),

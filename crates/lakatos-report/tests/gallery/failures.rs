@@ -250,6 +250,17 @@ crate::gallery! {
         ],
         runs = 760,
     )),
+    falsified_with_a_condition_on_a_pattern_that_has_one_exception: explained(with!(
+        Explanation::default(),
+        rules = vec![with!(
+            rule("[x, y, x, ..]"),
+            when = Some("x != y".to_owned()),
+            beside = 1,
+            outside = 330,
+            outside_passed = 216,
+        )],
+        runs = 760,
+    )),
     falsified_with_a_guarded_rule_and_a_need: explained(with!(
         Explanation::default(),
         rules = vec![with!(

@@ -14,7 +14,7 @@ use lakatos_data::tables::Signature;
 use lakatos_data::tree::Node;
 use lakatos_data::{Shape, Tree};
 use lakatos_engine::judge::{Failure, FailureKind, Reason, Verdict};
-use lakatos_explain::condition::{Form, Scope};
+use lakatos_explain::condition::{Claim, Form, Scope};
 use lakatos_explain::exists::Existential;
 use lakatos_explain::nearest::Nearest;
 use lakatos_explain::outline::{changed_part, changed_parts, without_simplest_parts};
@@ -349,7 +349,8 @@ impl Words<'_> {
             told.when = Some(text.or_else(|| condition.text(&names, scope, None))?);
             told.is_exact = rule.is_exact();
             told.restates = condition.restates;
-            told.beside = condition.passing;
+            // Of a condition that is one-sided, cases that it does not hold of may fail, too.
+            told.beside = if condition.claim == Claim::OneSided { 0 } else { condition.passing };
         }
         if told.when.is_none() || told.pattern.is_some() {
             self.premises(rule, &mut told);

@@ -1,6 +1,6 @@
 //! Alternatives.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use lakatos::fits;
 
@@ -35,6 +35,19 @@ fn the_second_alternative_is_tried_when_the_guard_fails_for_the_first() {
     assert!(!fits!((1, 1), (x, _) | (_, x) if x == 2));
     assert!(fits!([(1, 2), (3, 1)], [(x, _) | (_, x), (_, x)] if x == 1));
     assert!(fits!([(1, 2), (3, 2)], [(x, _) | (_, x), (_, x)]) && !fits!([(1, 2), (3, 4)], [(x, _) | (_, x), (_, x)]));
+}
+
+#[test]
+fn any_element_of_a_set_and_any_entry_of_a_map_may_satisfy_the_guard() {
+    let map = BTreeMap::from([(0, 5), (1, 7), (2, 9)]);
+    assert!(
+        fits!(map, [(_, y), ..] if y == 9) && fits!(map, [(_, y), ..] if y == 5) && !fits!(map, [(_, y), ..] if y > 9)
+    );
+    assert!(fits!(map, [(x, y), (_, z), ..] if x == 2 && y - z == 4));
+    let other = BTreeMap::from([(0, 5), (1, 8)]);
+    assert!(fits!((&map, other), ([(x, y), ..], [(x, z), ..]) if y != z));
+    assert!(!fits!((&map, map), ([(x, y), ..], [(x, z), ..]) if y != z));
+    assert!(fits!(BTreeSet::from([1, 2, 3]), [x, y, ..] if x == 3 && y == 1));
 }
 
 #[test]
