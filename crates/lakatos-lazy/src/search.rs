@@ -28,6 +28,8 @@ pub struct Narrowed {
     pub complete: Option<Bound>,
     /// Whether nothing was kept back by it: then it is about all cases there are.
     pub closed: bool,
+    /// Cases that are smaller than this pass, or are rejected: all of them were covered, and nothing was in doubt.
+    pub passes_below: u64,
     /// How often premises and bodies were run.
     pub runs: u64,
     /// The runs of premises that were false, by premise.
@@ -123,6 +125,7 @@ pub fn search_with_atoms(
     };
     let smallest = search.chooser.smallest(&shapes);
     let (mut bound, mut was_undecided, mut is_over) = (limits.bounds.0, false, false);
+    let mut is_in_doubt = limits.bounds.0 != Bound::Size(0);
     loop {
         let left = match bound {
             Bound::Size(size) => size.checked_sub(smallest),
@@ -155,10 +158,18 @@ pub fn search_with_atoms(
         if !search.is_blind {
             search.done.complete = Some(bound);
         }
+        is_in_doubt |= search.is_blind || search.done.undecided > 0;
+        if let (Bound::Size(size), false) = (bound, is_in_doubt) {
+            search.done.passes_below = size + 1;
+        }
         if is_over || bound == limits.bounds.1 {
             break;
         }
         bound = next(bound);
+    }
+    // Hashes are not chosen, and what was put off may end in another way.
+    if search.done.has_hashed || search.done.has_deferred || search.done.has_atoms {
+        search.done.passes_below = 0;
     }
     search.done.learned = search.chooser.learned() as u64;
     search.done

@@ -25,6 +25,10 @@ const FEW: usize = 6;
 
 /// Looks at the case at rest, and hopes or not.
 pub(super) fn look(reducer: &mut Reducer<'_>) {
+    // Where all smaller cases are known to pass there is only another form of the same size to hope for.
+    if reducer.effort.known >= reducer.best().size(0) {
+        return;
+    }
     if any_number(reducer) || any_row(reducer) || any_choices(reducer) {
         reducer.hope(true);
     }

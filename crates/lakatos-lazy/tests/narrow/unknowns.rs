@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use lakatos_data::lazy::Lazy;
 use lakatos_engine::judge::Verdict;
-use lakatos_lazy::{Stop, Strategy};
+use lakatos_lazy::{Bound, Stop, Strategy};
 use lakatos_macros::Data;
 
 use crate::given::{Given, STRATEGIES, up_to};
@@ -43,6 +43,25 @@ fn nothing_is_proved_because_a_premise_is_false_up_to_the_bound() {
         let mut given = Given::one::<List<bool>>(vec![|list| *list == Nil && crate::lists::len(list) > 100], |_| false);
         let done = up_to(&mut given, 5, strategy);
         assert_eq!((done.closed, done.cases), (true, 0), "{strategy:?}: no list is empty and long");
+    }
+}
+
+#[test]
+fn what_is_smaller_than_the_first_case_that_fails_passes() {
+    for strategy in STRATEGIES {
+        let mut given = Given::one::<List<bool>>(vec![], |list| crate::lists::len(list) < 3);
+        let done = up_to(&mut given, 9, strategy);
+        assert_eq!((done.complete, done.passes_below), (Some(Bound::Size(2)), 3), "{strategy:?}");
+        assert!(matches!(done.stop, Stop::Case(..)));
+    }
+}
+
+/// It is shown a part that is open, so it may pass for nothing.
+#[test]
+fn nothing_is_known_to_pass_where_open_parts_are_shown() {
+    for strategy in STRATEGIES {
+        let mut given = Given::one::<List<bool>>(vec![], |list| format!("{list:?}").len() < 12);
+        assert!(up_to(&mut given, 9, strategy).passes_below < 2, "{strategy:?}");
     }
 }
 

@@ -116,6 +116,15 @@ fn reduction(found: &Found, reduced: &Reduced, search: &Search) -> String {
         false if search.is_ended_by_time(Stage::Reduction) => ", when time ended it",
         false => ", when its limit was reached",
     };
+    if let (true, Finder::Demand, Some(rest)) = (found.size == Some(reduced.size), found.by, reduced.rest) {
+        match rest {
+            Rest::NoChange { below, .. } if below >= reduced.size => {
+                return format!("; it covered all smaller cases, and no simpler one of its size was found in {runs}");
+            }
+            Rest::AllSimpler if reduced.runs == 0 => return "; it covered all simpler cases".to_string(),
+            _ => {}
+        }
+    }
     if found.size == Some(reduced.size) {
         return format!("; no smaller case was found in {runs}{ended}");
     }

@@ -64,7 +64,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     match done.stop {
         Stop::Case(_, Verdict::Misuse(misuse)) => end_by_misuse(misuse),
         Stop::Case(case, Verdict::Fail(_)) => {
-            take_case(run, &case, done.cases);
+            take_case(run, &case, done.cases, done.passes_below);
             Step::Continue(())
         }
         _ => Step::Continue(()),
@@ -210,16 +210,18 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
     demand
 }
 
-/// A case failed as far as it was chosen: the original code decides.
-fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64) {
+/// A case failed as far as it was chosen: the original code decides. Cases that are smaller than this are covered.
+fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64, passes_below: u64) {
     let mut ended = DemandEnd::Unconfirmed;
     if let Some(case) = run.judge.read(chosen) {
         let verdict = verdict_of(run.judge, &case);
         if let Verdict::Fail(_) = verdict {
             let shape = run.judge.conjecture().shape.clone();
             let size = Term::new(shape, case.clone()).map_or(0, |term| term.size());
+            // Keys do not count in the sizes of the search, so what is smaller with them is smaller without.
+            let known = size.min(passes_below.into());
             let hit = Hit { case, verdict, size, number };
-            run.candidate = Some(Candidate::new(hit, Finder::Demand, 0));
+            run.candidate = Some(Candidate::new(hit, Finder::Demand, known));
             return;
         }
         let is_undecided = |reason| matches!(reason, Reason::Elsewhere(why) if why == &UNDECIDED);
