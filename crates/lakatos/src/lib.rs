@@ -186,7 +186,8 @@ pub use self::check::{Check, check};
 pub mod lazy {
     #[doc(hidden)]
     pub use lakatos_data::lazy::{
-        Bound, Conjunction, Field, Guarded, Held, KeepValue, Take, Unboxed, field_value, look_at, look_in_guard, take,
+        Bound, Conjunction, Field, Guarded, Held, KeepValue, Take, Unboxed, field_value, look_at, look_in_guard,
+        places, take,
     };
     pub use lakatos_data::lazy::{Elements, Growing, Iter, Key, Lazy, List, Nat, Open, Window, Windows};
     pub use lakatos_lazy::{Satisfying, satisfying};

@@ -20,6 +20,8 @@ mod key;
 mod list;
 pub(crate) mod nat;
 mod open;
+#[doc(hidden)]
+pub mod places;
 mod supplied;
 mod value;
 

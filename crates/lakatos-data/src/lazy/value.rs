@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use super::MARK;
 use super::demand::Demand;
+use super::places::{InBox, InPlace};
 use crate::choices::{Choices, Doubt, Hole, add_doubt, current, doubt, replace_doubt};
 use crate::data::Data;
 use crate::parts::Parts;
@@ -174,6 +175,12 @@ impl<T> Lazy<T> {
     #[doc(hidden)]
     pub fn unboxed(self) -> T {
         self.take_value()
+    }
+
+    /// Moves the value out, and says that it was in a box.
+    #[doc(hidden)]
+    pub fn unboxed_with(self) -> (T, InBox) {
+        (self.take_value(), InBox)
     }
 }
 
@@ -339,13 +346,30 @@ pub trait Unboxed: Sized {
     fn unboxed(self) -> Self {
         self
     }
+
+    /// The value, and that it was in no box.
+    fn unboxed_with(self) -> (Self, InPlace) {
+        (self, InPlace)
+    }
 }
 
 impl<T> Unboxed for T {}
 
+/// A value of which a copy is taken.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a lazy copy takes a clone here, and `{Self}` has none",
+    label = "this value is cloned in the lazy copy",
+    note = "to move a value out of two boxes, take them one after the other: `let inner = *boxes;` and `*inner` then",
+    note = "or derive `Clone` for `{Self}`"
+)]
+pub trait Taken: Clone {}
+
+impl<T: Clone> Taken for T {}
+
 /// The value behind two references.
 #[doc(hidden)]
-pub fn take<T: Clone>(value: &T) -> T {
+pub fn take<T: Taken>(value: &T) -> T {
     value.clone()
 }
 

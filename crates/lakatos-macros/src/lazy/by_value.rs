@@ -34,16 +34,28 @@ fn add_names(code: &[TokenTree], moving: &mut Vec<String>, others: &mut Vec<Stri
             add_names(&tokens_inside(group), moving, others);
         }
         let (true, Some(TokenTree::Ident(name))) = (is_word(&code[at], "fn"), code.get(at + 1)) else { continue };
-        let list = code[at + 2..].iter().find_map(|token| match token {
-            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => Some(tokens_inside(group)),
-            _ => None,
-        });
-        let Some(inside) = list else { continue };
+        let list = parameter_list(code, at + 2).map(|list| &code[list]);
+        let Some(TokenTree::Group(list)) = list else { continue };
+        let inside = tokens_inside(list);
         let first = usize::from(is_word_at(&inside, 0, "mut"));
         let takes_value = is_word_at(&inside, first, "self") && !is_mark_at(&inside, first + 1, ':');
         let names = if takes_value { &mut *moving } else { &mut *others };
         names.push(name.to_string());
     }
+}
+
+/// Where the parameters of a function stand, after its type parameters, which may have parentheses in their bounds.
+fn parameter_list(tokens: &[TokenTree], from: usize) -> Option<usize> {
+    let mut depth = 0;
+    for at in from..tokens.len() {
+        match &tokens[at] {
+            open if is_mark(open, '<') => depth += 1,
+            close if is_mark(close, '>') && !is_mark(&tokens[at - 1], '-') => depth -= 1,
+            TokenTree::Group(group) if depth == 0 && group.delimiter() == Delimiter::Parenthesis => return Some(at),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// The traits for all inherent implementations of a module, and their names, which end so.
@@ -132,9 +144,7 @@ fn methods(body: &[TokenTree], kind: &[TokenTree]) -> Vec<Method> {
         if !is_word(&body[at], "fn") {
             continue;
         }
-        let is_list =
-            |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis);
-        let Some(open) = (at + 2..body.len()).find(|place| is_list(&body[*place])) else { continue };
+        let Some(open) = parameter_list(body, at + 2) else { continue };
         let TokenTree::Group(list) = &body[open] else { continue };
         let Some(end) = (open..body.len()).find(|place| is_block(&body[*place])) else { continue };
         let inside = tokens_inside(list);

@@ -4,11 +4,11 @@
 //! box, so in the copy every field that is moved is cloned: boxes are shared by that, not copied. This is right only where all
 //! can be cloned: in modules whose types derive `Clone` and have no parameters. In other modules the
 //! variable is taken out of its box first, where that can be done ([`unboxed`]); else the compiler refuses the field, at the
-//! place where it stands.
+//! place where it stands, in our words.
 
 use proc_macro::{Delimiter, Group, TokenTree};
 
-use super::items::is_of_macro;
+use super::items::{is_of_looking_macro, is_of_macro};
 use super::moved::{self, Within};
 use super::{Copied, regroup, unboxed};
 use crate::cursor::{is_mark, is_mark_at, is_one_of, is_word, is_word_at, stream, tokens_inside};
@@ -69,6 +69,7 @@ fn rewrite_token(tokens: &[TokenTree], at: usize, within: Within, copy: &Copied<
     let TokenTree::Group(group) = &tokens[at] else { return tokens[at].clone() };
     let is_attribute = at > 0 && is_mark(&tokens[at - 1], '#');
     let inner = match group.delimiter() {
+        _ if within != Within::Foreign && is_of_looking_macro(tokens, at) => Within::Place,
         _ if within == Within::Foreign || is_attribute || is_of_macro(tokens, at) => Within::Foreign,
         Delimiter::Brace => Within::Braces,
         Delimiter::Parenthesis if is_mark_at(tokens, at + 1, '.') && !follows_value(tokens, at) => Within::Place,

@@ -3,13 +3,37 @@
 use proc_macro::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 use super::parsed;
-use crate::cursor::{is_mark, is_mark_at, is_word, stream, tokens_inside};
+use crate::cursor::{is_mark, is_mark_at, is_one_of, is_word, stream, tokens_inside};
 
 /// Is the group at a place what a macro is given, or the rules of one?
 pub(super) fn is_of_macro(tokens: &[TokenTree], at: usize) -> bool {
     let is_call = at > 0 && is_mark(&tokens[at - 1], '!');
     let has_rules = at > 2 && is_mark(&tokens[at - 2], '!') && is_word(&tokens[at - 3], "macro_rules");
     is_call || has_rules
+}
+
+/// Macros of the standard library that look at their arguments in place.
+const LOOKING: [&str; 15] = [
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprint",
+    "eprintln",
+    "format",
+    "panic",
+    "print",
+    "println",
+    "unreachable",
+    "write",
+    "writeln",
+];
+
+/// Is the group at a place what such a macro is given?
+pub(super) fn is_of_looking_macro(tokens: &[TokenTree], at: usize) -> bool {
+    at > 1 && is_mark(&tokens[at - 1], '!') && is_one_of(&tokens[at - 2], &LOOKING)
 }
 
 /// The code without attributes of the module itself, which may only stand first.

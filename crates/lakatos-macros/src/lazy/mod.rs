@@ -2,7 +2,7 @@
 //!
 //! The copy stands beside the module, and is made by tokens: nothing is resolved, nothing is typed. It begins with
 //! `use Lazy as Box` for all boxes but some ([`plain_boxes`]), and five things are written otherwise: a value that is moved out of a box ([`moved`]), a field of
-//! one ([`fields`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
+//! one ([`fields`], [`unboxed`], [`reboxed`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
 //! ([`conjunction`]), and the types that stand for keys ([`keys`]); vectors grow ([`growing`]); on request, fields that are not boxed are open ([`open_fields`]) and calls in boxes wait ([`defer`],
 //! [`outlive`]). Its
 //! types are [`open`]. What the attribute says is read
@@ -16,11 +16,13 @@ mod growing;
 mod items;
 mod keys;
 mod moved;
+mod moved_fields;
 mod open;
 mod open_fields;
 mod options;
 mod outlive;
 mod plain_boxes;
+mod reboxed;
 mod refused;
 mod unboxed;
 
@@ -135,6 +137,9 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options, f
         head.push_str(&format!("#[allow(unused_imports)] pub use {root}::lazy::Growing as Vec;"));
     }
     let code = moved::rewrite(&fields::rewrite(&code, &copied), &copied);
+    if keys::mentions(&code, &["__lakatos_places"]) {
+        head.push_str(&format!("#[allow(unused_imports)] use {root}::lazy::places as __lakatos_places;"));
+    }
     let code = conjunction::rewrite_functions(&code, root);
     let code = match &options.fields {
         Some(asked) => {

@@ -5,7 +5,7 @@
 
 use proc_macro::{Delimiter, Group, Spacing, Span, TokenTree};
 
-use super::items::is_of_macro;
+use super::items::{is_of_looking_macro, is_of_macro};
 use super::{Copied, parsed, regroup};
 use crate::cursor::{is_mark, is_mark_at, is_word, is_word_at, stream, tokens_inside};
 
@@ -53,6 +53,7 @@ fn rewrite_token(tokens: &[TokenTree], at: usize, within: Within, copy: &Copied<
     let follows_value = at > 0 && (matches!(&tokens[at - 1], TokenTree::Group(_)) || is_name(&tokens[at - 1]));
     let is_attribute = at > 0 && is_mark(&tokens[at - 1], '#');
     let inner = match group.delimiter() {
+        _ if within != Within::Foreign && is_of_looking_macro(tokens, at) => Within::Place,
         _ if within == Within::Foreign || is_attribute || (is_call_of_macro && !is_list_macro) => Within::Foreign,
         Delimiter::Brace => Within::Braces,
         Delimiter::Parenthesis if !follows_value && is_mark_at(tokens, at + 1, '.') && !copy.moves(tokens, at + 1) => {
@@ -126,6 +127,8 @@ pub(super) fn is_moved(tokens: &[TokenTree], at: usize, end: usize, within: With
             ':' => before == 0 || !is_mark(&tokens[before - 1], ':'),
             ';' => is_last,
             '|' => true,
+            // `..*base`
+            '.' => within == Within::Braces && is_last && before > 0 && is_mark(&tokens[before - 1], '.'),
             _ => false,
         },
         word @ TokenTree::Ident(_) if crate::cursor::is_one_of(word, &["return", "break"]) => true,

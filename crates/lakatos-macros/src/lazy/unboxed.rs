@@ -3,18 +3,71 @@
 //! A box can be taken apart field by field, and nothing else that is dereferenced can. So where a field of a variable is moved,
 //! the copy takes the variable out of its box first: `let node = *node;`, which changes nothing for what is in no box. This is
 //! done where the variable is bound: at the beginning of a block, or after the `let`; and only if from there on nothing but
-//! fields and methods of it are used, because it is no box any more.
+//! fields and methods of it are used, because it is no box any more. Where it is used as a whole, too, it is put into a box again
+//! there ([`reboxed`]).
 
-use proc_macro::{Delimiter, TokenTree};
+use proc_macro::{Delimiter, Group, TokenTree};
 
 use super::items::is_of_macro;
-use super::moved::{self, Within};
-use super::{parsed, regroup};
-use crate::cursor::{is_mark, is_mark_at, is_word, tokens_inside};
+use super::moved_fields::moved_names;
+use super::open_fields::{arm_body, rebinds};
+use super::{parsed, reboxed, regroup};
+use crate::cursor::{Angles, Cursor, is_comma, is_mark, is_mark_at, is_word, stream, tokens_inside};
 
 /// The code in which such variables are taken out of their boxes.
 pub(super) fn rewrite(code: &[TokenTree]) -> Vec<TokenTree> {
-    within(code, &[], &[])
+    within(&in_braces(code), &[], &[])
+}
+
+/// The code in which the bodies of closures and of arms that move fields are blocks.
+fn in_braces(tokens: &[TokenTree]) -> Vec<TokenTree> {
+    let mut out: Vec<TokenTree> = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while at < tokens.len() {
+        if let TokenTree::Group(group) = &tokens[at] {
+            let is_foreign = is_of_macro(tokens, at);
+            out.push(if is_foreign { tokens[at].clone() } else { regroup(group, &in_braces(&tokens_inside(group))) });
+            at += 1;
+            continue;
+        }
+        out.push(tokens[at].clone());
+        at += 1;
+        let follows_arrow = at > 1 && is_mark(&tokens[at - 1], '>') && is_mark(&tokens[at - 2], '=');
+        let follows_bar = is_mark(&tokens[at - 1], '|') && ends_parameters(&tokens[..at]);
+        if !(follows_arrow || follows_bar) || tokens.get(at).is_none_or(is_block) {
+            continue;
+        }
+        let body = if follows_arrow {
+            arm_body(tokens, at).0
+        } else {
+            let mut cursor = Cursor::of(tokens[at..].to_vec(), tokens[at].span());
+            cursor.take_until(Angles::Comparisons, &|token| is_comma(token) || is_mark(token, ';'))
+        };
+        let list = Group::new(Delimiter::Parenthesis, stream(&body));
+        if !moved_names(&[list.into()]).is_empty() && !has_mark(&body, '-', '>') {
+            let mut block = Group::new(Delimiter::Brace, stream(&in_braces(&body)));
+            block.set_span(body[0].span());
+            out.push(block.into());
+            at += body.len();
+        }
+    }
+    out
+}
+
+/// Is the last of these tokens the second bar of a closure?
+fn ends_parameters(tokens: &[TokenTree]) -> bool {
+    let last = tokens.len() - 1;
+    let Some(first) = tokens[..last].iter().rposition(|token| is_mark(token, '|')) else { return false };
+    let begins = match first.checked_sub(1).map(|before| &tokens[before]) {
+        None => true,
+        Some(TokenTree::Punct(mark)) => matches!(mark.as_char(), '=' | ',' | '(' | '>'),
+        Some(word) => is_word(word, "move") || is_word(word, "return"),
+    };
+    begins && tokens[..first].iter().filter(|token| is_mark(token, '|')).count() % 2 == 0
+}
+
+fn has_mark(tokens: &[TokenTree], first: char, second: char) -> bool {
+    (1..tokens.len()).any(|at| is_mark(&tokens[at - 1], first) && is_mark(&tokens[at], second))
 }
 
 /// `after`: the names that are used after this. `closed`: those that a closure has taken from outside.
@@ -41,7 +94,7 @@ fn within(tokens: &[TokenTree], after: &[String], closed: &[String]) -> Vec<Toke
             closed = outside(&tokens[..at], &inside);
         }
         let changed = match group.delimiter() {
-            Delimiter::Brace if is_code(tokens, at, &inside) => block(&inside, &later, &closed),
+            Delimiter::Brace if is_code(tokens, at, &inside) => block(&inside, head, &later, &closed),
             _ => within(&inside, &later, &closed),
         };
         out.push(regroup(group, &changed));
@@ -84,36 +137,62 @@ fn is_block(token: &TokenTree) -> bool {
 }
 
 /// A block: variables that are bound before it are taken out of their boxes where it begins.
-fn block(tokens: &[TokenTree], after: &[String], closed: &[String]) -> Vec<TokenTree> {
+fn block(tokens: &[TokenTree], head: &[TokenTree], after: &[String], closed: &[String]) -> Vec<TokenTree> {
     let mut out = Vec::new();
     let mut known = closed.to_vec();
-    for word in moved_names(tokens) {
+    let mut tokens = tokens.to_vec();
+    for word in moved_names(&tokens) {
         let name = word.to_string();
-        if !known.contains(&name) && !after.contains(&name) && !has_bare(tokens, &name) {
+        if known.contains(&name) {
+            continue;
+        }
+        if !after.contains(&name) && !has_bare(&tokens, &name) {
             out.extend(take_out_of_box(&word));
+            known.push(name);
+        } else if reboxed::is_bound_by(head, &name) && !rebinds(&tokens, &name) {
+            let (lines, rest) = reboxed::rewrite(&word, &tokens);
+            out.extend(lines);
+            tokens = rest;
             known.push(name);
         }
     }
     let mut at = 0;
     while at < tokens.len() {
-        let end = tokens[at..].iter().position(|token| is_mark(token, ';')).map_or(tokens.len(), |end| at + end + 1);
-        let (statement, rest) = (&tokens[at..end], &tokens[end..]);
+        let end = statement_end(&tokens, at);
+        let rest = tokens[end..].to_vec();
         let mut later = after.to_vec();
-        add_names(rest, &mut later);
-        out.extend(within(statement, &later, &known));
+        add_names(&rest, &mut later);
+        let statement = tokens[at..end].to_vec();
+        out.extend(within(&statement, &later, &known));
         if is_word(&statement[0], "let") {
             let bound = statement.iter().position(|token| is_mark(token, '=')).unwrap_or(0);
-            for word in moved_names(rest) {
+            for word in moved_names(&rest) {
                 let name = word.to_string();
-                let is_bound = statement[..bound].iter().any(|token| names(token, &name));
-                if is_bound && !has_bare(rest, &name) && !after.contains(&name) {
+                if !statement[..bound].iter().any(|token| names(token, &name)) {
+                    continue;
+                }
+                if !has_bare(&rest, &name) && !after.contains(&name) {
                     out.extend(take_out_of_box(&word));
+                } else {
+                    let (lines, rest) = reboxed::rewrite(&word, &tokens[end..]);
+                    out.extend(lines);
+                    tokens.truncate(end);
+                    tokens.extend(rest);
                 }
             }
         }
         at = end;
     }
     out
+}
+
+/// Where a statement ends: after a semicolon, or after a block before `let`.
+fn statement_end(tokens: &[TokenTree], at: usize) -> usize {
+    let is_end = |place: &usize| {
+        is_mark(&tokens[*place], ';')
+            || is_block(&tokens[*place]) && tokens.get(place + 1).is_some_and(|next| is_word(next, "let"))
+    };
+    (at..tokens.len()).find(is_end).map_or(tokens.len(), |end| end + 1)
 }
 
 /// `let mut name = name.unboxed();`
@@ -149,55 +228,4 @@ fn has_bare(tokens: &[TokenTree], name: &str) -> bool {
         }
         _ => false,
     })
-}
-
-/// The variables of which a field is moved, as far as tokens show it.
-fn moved_names(tokens: &[TokenTree]) -> Vec<TokenTree> {
-    let mut names = Vec::new();
-    add_moved(tokens, Within::Braces, &mut names);
-    names
-}
-
-fn add_moved(tokens: &[TokenTree], within: Within, names: &mut Vec<TokenTree>) {
-    for (at, token) in tokens.iter().enumerate() {
-        match token {
-            TokenTree::Group(group) => {
-                let is_list = group.delimiter() != Delimiter::Brace;
-                let inner = match () {
-                    () if within == Within::Foreign || is_of_macro(tokens, at) => Within::Foreign,
-                    () if is_list => Within::List,
-                    () => Within::Braces,
-                };
-                add_moved(&tokens_inside(group), inner, names);
-            }
-            TokenTree::Ident(word) if within != Within::Foreign => {
-                let name = word.to_string();
-                let is_variable = name.starts_with(|first: char| first.is_lowercase()) && name != "self";
-                let end = field_end(tokens, at);
-                let is_moved = is_variable && end > at && moved::is_moved(tokens, at, end, within);
-                if is_moved && !names.iter().any(|known| is_word(known, &name)) {
-                    names.push(token.clone());
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Where `x.a.b` ends, if it ends with a field; else where it begins.
-fn field_end(tokens: &[TokenTree], from: usize) -> usize {
-    if from > 0 && (is_mark(&tokens[from - 1], '.') || is_mark(&tokens[from - 1], ':')) {
-        return from;
-    }
-    let mut at = from + 1;
-    while is_mark_at(tokens, at, '.') && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_) | TokenTree::Literal(_)))
-    {
-        at += 2;
-    }
-    let goes_on = match tokens.get(at) {
-        Some(TokenTree::Group(group)) => group.delimiter() != Delimiter::Brace,
-        Some(token) => is_mark(token, '.') || is_mark(token, '?') || is_mark(token, ':'),
-        None => false,
-    };
-    if at == from + 1 || goes_on { from } else { at }
 }

@@ -550,7 +550,7 @@ fn arms(group: &Group) -> Vec<Arm> {
         let arrow = |at: &usize| is_mark(&tokens[*at], '=') && is_mark_at(&tokens, *at + 1, '>');
         let Some(end) = (at..tokens.len()).find(arrow) else { break };
         let (pattern, guard) = split_guard(&tokens[at..end]);
-        let (body, next) = body(&tokens, end + 2);
+        let (body, next) = arm_body(&tokens, end + 2);
         arms.push(Arm { attributes, pattern, guard, body });
         at = next;
     }
@@ -558,7 +558,7 @@ fn arms(group: &Group) -> Vec<Arm> {
 }
 
 /// The body of an arm, and where the next arm begins.
-fn body(tokens: &[TokenTree], from: usize) -> (Vec<TokenTree>, usize) {
+pub(in crate::lazy) fn arm_body(tokens: &[TokenTree], from: usize) -> (Vec<TokenTree>, usize) {
     let begins =
         |token: &TokenTree| is_braces(token) || is_one_of(token, &["if", "match", "while", "loop", "for", "unsafe"]);
     if tokens.get(from).is_some_and(begins) {

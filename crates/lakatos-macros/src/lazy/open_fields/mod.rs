@@ -20,7 +20,9 @@ use std::cell::{Cell, RefCell};
 
 use proc_macro::{Span, TokenTree};
 
+pub(super) use self::arms::arm_body;
 use self::declared::Table;
+pub(super) use self::scope::rebinds;
 use crate::cursor::{Angles, Cursor};
 use crate::fault::{Faults, Stretch};
 use crate::nearest::joined;

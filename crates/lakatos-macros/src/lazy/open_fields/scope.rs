@@ -123,7 +123,7 @@ fn add_bound(pattern: &[TokenTree], has_names: bool, names: &mut Vec<String>) {
 }
 
 /// Do patterns in this code bind a name, as far as tokens show it?
-pub(super) fn rebinds(code: &[TokenTree], name: &str) -> bool {
+pub(in crate::lazy) fn rebinds(code: &[TokenTree], name: &str) -> bool {
     code.iter().enumerate().any(|(at, token)| {
         let rest = &code[at..];
         let until = |is_end: &dyn Fn(usize) -> bool| (1..rest.len()).find(|end| is_end(*end)).unwrap_or(rest.len());
