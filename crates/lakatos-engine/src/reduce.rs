@@ -136,6 +136,8 @@ pub struct Effort {
     pub known: u128,
     /// How many cases, all that are simpler, may be tried at the end.
     pub sweep: u64,
+    /// Numbers that the property is written with, by which large numbers may be lowered.
+    pub steps: Vec<u128>,
     /// Passes that are left out.
     pub without: Vec<Pass>,
 }
@@ -151,6 +153,7 @@ impl Default for Effort {
             keep_root: false,
             known: 0,
             sweep: 4_000,
+            steps: Vec::new(),
             without: Vec::new(),
         }
     }

@@ -621,6 +621,12 @@ impl<'a> Reducer<'a> {
         &self.steps
     }
 
+    /// Steps that the property is written with.
+    #[cfg(feature = "thorough")]
+    pub(super) fn written(&self) -> Vec<u128> {
+        self.effort.steps.clone()
+    }
+
     /// A number was lowered by a step that nobody knew of.
     pub(super) fn learn(&mut self, step: u128) {
         let mut common = step;

@@ -19,6 +19,11 @@ const MOST: u64 = 8_000;
 const MANY: usize = 16;
 #[cfg(feature = "thorough")]
 const NEARBY: u64 = 1_200;
+/// So many numbers are lowered by the steps that the property is written with, if they are as large.
+#[cfg(feature = "thorough")]
+const FEW: usize = 8;
+#[cfg(feature = "thorough")]
+const LARGE: u128 = 1_000;
 
 pub(super) fn run(reducer: &mut Reducer<'_>) {
     let mut numbers = Numbers::new(reducer.seed());
@@ -44,6 +49,33 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
         let each = (reducer.left() / part).clamp(LEAST, MOST);
         if !floats::probe(reducer, *place, each) {
             probe(reducer, *place, each, &mut numbers);
+        }
+    }
+}
+
+/// Lowers large numbers by the steps that the property is written with: to what is left, or by one of them. `a % 1_000_003 == 17`
+/// says which step keeps the failure, and nothing else comes to it.
+#[cfg(feature = "thorough")]
+pub(super) fn written(reducer: &mut Reducer<'_>) {
+    let mut places = raised(reducer);
+    arrange::keep(&mut places, &mut |place| reducer.is_integer(*place));
+    let nodes = reducer.len();
+    for place in places.into_iter().take(FEW) {
+        for step in reducer.written() {
+            let (Some((leaf, rank)), false) = (reducer.leaf(place), reducer.is_spent()) else { return };
+            let (value, Ok(step)) = (leaf.unrank(rank), i128::try_from(step)) else { continue };
+            if rank < LARGE || value.unsigned_abs() < step.unsigned_abs() || reducer.len() != nodes {
+                continue;
+            }
+            let (rest, by) = (value % step, value.signum() * step);
+            // What is left may be simpler on the other side of zero.
+            let [first, second] = if (rest - by).abs() < rest.abs() { [rest - by, rest] } else { [rest, rest - by] };
+            for lower in [first, second, value - by] {
+                if leaf.has(lower) && reducer.try_leaves(&[(place, lower)]) {
+                    reducer.learn(step.unsigned_abs());
+                    break;
+                }
+            }
         }
     }
 }

@@ -289,3 +289,20 @@ fn not_all_simpler_cases_were_tried_where_some_were_ruled_out() {
     let kept = Effort { keep_root: true, ..Effort::default() };
     assert!(matches!(rest(some(), "Some(9)", &kept), Some(Rest::NoChange { below: 0, .. })));
 }
+
+#[test]
+fn the_numbers_that_a_property_is_written_with_are_steps() {
+    let remainder = || trial(any::<u64>(), |n| Some(n % 1_000_003 != 17 || n < 20));
+    let first = (987_654_321_u64 * 1_000_003 + 17).to_string();
+    let with = |steps: &[u128]| {
+        let effort = Effort { evaluations: 2_000, steps: steps.to_vec(), ..Effort::default() };
+        end(remainder(), &first, &effort).case
+    };
+    assert_eq!(with(&[20, 1_000_003, 17]), "1000020");
+    assert_ne!(with(&[20, 17]), "1000020");
+    // Of several numbers, and below zero.
+    let sum = || trial(any::<(i64, u32)>(), |(n, m)| Some((i128::from(n) - i128::from(m)) % 86_400 != 0 || m < 1_000));
+    let first = format!("({}, 1000)", -86_400_i64 * 1_000_000_007 + 1_000);
+    let effort = Effort { steps: vec![86_400], ..Effort::default() };
+    assert_eq!(end(sum(), &first, &effort).case, "(1000, 1000)");
+}

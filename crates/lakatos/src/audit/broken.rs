@@ -11,7 +11,7 @@ use super::gather::Property;
 use super::stage::Stage;
 use crate::listeners::progress::Progress;
 use crate::outcome::{self, FailureDetails, Refutation};
-use crate::run::reduction::{Simplest, simplest};
+use crate::run::reduction::{Aids, Simplest, simplest};
 use crate::run::settle::settle_case;
 use crate::settings::{Setting, Settings, misuse};
 use crate::trial::LastRun;
@@ -59,7 +59,7 @@ fn simpler(
     let size = found.size.unwrap_or_default();
     let mut progress = Progress::reducing(name);
     let hit = settle_case(judge, &Hit { case, number: found.number, size, verdict });
-    let simplest = simplest(judge, &hit, settings, 0, &mut progress, None);
+    let simplest = simplest(judge, &hit, settings, &Aids::default(), &mut progress, None);
     progress.clear();
     let Some(Simplest { reduced, .. }) = simplest else { return hit.case };
     let size = outcome::size(judge, &reduced.case).unwrap_or(size);

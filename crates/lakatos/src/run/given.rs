@@ -12,7 +12,8 @@ use lakatos_report::model::Counterexample;
 
 use super::events::{Activity, Event};
 use super::explain::{Shown, Tried, explain_all, runs_for};
-use super::reduction::{Follow, Simplest, simplest};
+use super::literals::Literals;
+use super::reduction::{Aids, Follow, Simplest, simplest};
 use super::settle::settle_case;
 use super::{Listeners, Run};
 use crate::outcome::{self, replay};
@@ -69,7 +70,9 @@ fn simplest_of(run: &mut Run<'_>, case: &Tree, failure: &Failure) -> (Tree, Fail
     }
     run.stopwatch.begin_reducing();
     let mut follower = Follower { listeners: &mut run.listeners, tried: &mut run.tried };
-    let reduced = run_listing(|| simplest(run.judge, &hit, run.settings, 0, &mut follower, Some(&mut run.stopwatch)));
+    let aids = Aids { known: 0, steps: Literals::new(run.identity, run.settings).steps() };
+    let reduced =
+        run_listing(|| simplest(run.judge, &hit, run.settings, &aids, &mut follower, Some(&mut run.stopwatch)));
     run.listeners.hear(&Event::Finished(Activity::Reducing));
     match reduced {
         Ok(Some(Simplest { reduced, .. })) => (reduced.case, reduced.failure),

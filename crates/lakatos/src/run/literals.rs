@@ -58,6 +58,21 @@ impl Literals {
         lakatos_explain::Literals { body, sources: self.words(Whose::Sources) }
     }
 
+    /// The numbers of the body by which others may be lowered.
+    pub(super) fn steps(&mut self) -> Vec<u128> {
+        const FEW: usize = 16;
+        let mut steps = Vec::new();
+        for word in self.words(Whose::Body) {
+            match word {
+                Word::Integer(number) if number.unsigned_abs() > 1 && steps.len() < FEW => {
+                    steps.push(number.unsigned_abs());
+                }
+                _ => {}
+            }
+        }
+        steps
+    }
+
     fn literal(&self, whose: Whose, place: usize) -> Option<&Literal> {
         match whose {
             Whose::Body => self.body.get(place),

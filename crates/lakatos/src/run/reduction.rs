@@ -12,6 +12,7 @@ use lakatos_report::model::{self, Stage, Steps};
 use super::confirm::{Candidate, confirm};
 use super::events::{Activity, Event, FailingCase};
 use super::explain::Tried;
+use super::literals::Literals;
 use super::settle::settle_case;
 use super::stopwatch::Stopwatch;
 use super::{Listeners, Run, Step};
@@ -92,9 +93,9 @@ fn simplify(run: &mut Run<'_>, candidate: &mut Candidate, is_certain: bool) -> O
     let mut follower = Follower { listeners, tried, conjecture, found, seed, is_certain, before, steps };
     // Listing simpler values runs functions of the user's types. If one panics, the case stays as it is.
     run.stopwatch.begin_reducing();
-    let simplest = run_listing(|| {
-        simplest(run.judge, &hit, run.settings, candidate.known, &mut follower, Some(&mut run.stopwatch))
-    });
+    let aids = Aids { known: candidate.known, steps: Literals::new(run.identity, run.settings).steps() };
+    let simplest =
+        run_listing(|| simplest(run.judge, &hit, run.settings, &aids, &mut follower, Some(&mut run.stopwatch)));
     let steps = follower.steps;
     run.listeners.hear(&Event::Finished(Activity::Reducing));
     let Simplest { reduced, genuine } = simplest.ok()??;
@@ -157,12 +158,21 @@ impl Follow for Follower<'_, '_> {
     }
 }
 
-/// Makes a failing case as simple as possible. Cases smaller than the known size pass.
+/// What is known before a reduction begins.
+#[derive(Default)]
+pub(crate) struct Aids {
+    /// Cases that are smaller than this pass.
+    pub(crate) known: u128,
+    /// Numbers that the property is written with.
+    pub(crate) steps: Vec<u128>,
+}
+
+/// Makes a failing case as simple as possible.
 pub(crate) fn simplest(
     judge: &mut dyn PropertyJudge,
     hit: &Hit,
     settings: &Settings,
-    known: u128,
+    aids: &Aids,
     follow: &mut dyn Follow,
     stopwatch: Option<&mut Stopwatch>,
 ) -> Option<Simplest> {
@@ -172,7 +182,7 @@ pub(crate) fn simplest(
         _ => return None,
     };
     let mut effort = settings.reduction.effort(settings.number(Setting::Reduce), &failure);
-    effort.known = known;
+    (effort.known, effort.steps) = (aids.known, aids.steps.clone());
     let mut reducing = Reducing { judge, doubtful, genuine: None, follow, stopwatch };
     let reduced = engine::reduce(&mut reducing, hit.case.clone(), failure, &effort);
     Some(Simplest { reduced, genuine: reducing.genuine })

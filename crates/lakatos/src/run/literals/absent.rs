@@ -25,6 +25,10 @@ impl Literals {
         lakatos_explain::Literals::default()
     }
 
+    pub(super) fn steps(&self) -> Vec<u128> {
+        Vec::new()
+    }
+
     pub(super) fn in_words(&self, _: &[(Whose, usize)]) -> Vec<model::Literal> {
         Vec::new()
     }
