@@ -119,7 +119,10 @@ pub fn conditions(known: &mut Known<'_>, sought: &Sought<'_>, options: &Options)
             whole: false,
             restates: false,
         };
-        if let Some(rule) = search.exact(sought) {
+        if under.is_variant {
+            search.fill_sample();
+            pools.push(search.pool);
+        } else if let Some(rule) = search.exact(sought) {
             let is_readable = rule.is_exact() && rule.symbols() <= READABLE;
             found.push(rule);
             if is_readable {

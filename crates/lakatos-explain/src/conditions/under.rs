@@ -12,7 +12,8 @@ use crate::rule::Rule;
 
 /// How often a pattern is raised, and how many are looked under.
 const MOST_RAISED: usize = 3;
-const MOST_PATTERNS: usize = 7;
+const MOST_PATTERNS: usize = 5;
+const MOST_VARIANTS: usize = 3;
 
 /// A pattern with more slots has more names than a condition could be about.
 const MOST_SLOTS: usize = 24;
@@ -25,13 +26,15 @@ pub(crate) struct Under {
     /// Whether what a rule shows is open in leaves only. Of larger parts that differ, a few hundred cases do not show that
     /// they may differ in any way: operands that are exchanged at every level may be what they were.
     pub(crate) is_of_leaves: bool,
+    /// Whether another one is more general: then a condition may hold from one side, and is not looked for at length.
+    pub(crate) is_variant: bool,
 }
 
 /// The patterns to look under, the most general first.
 pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Under> {
     let mut all: Vec<Under> = Vec::new();
     if let Some(everything) = everything(shape, case) {
-        all.push(Under { pattern: everything, is_of_leaves: true });
+        all.push(Under { pattern: everything, is_of_leaves: true, is_variant: false });
     }
     let mut starts: Vec<Pattern> = Vec::new();
     for rule in rules {
@@ -42,9 +45,21 @@ pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Under>
     }
     for start in &starts {
         let mut next = open_parts(shape, start, &is_leaf, false);
+        for raised in 0..=MOST_RAISED {
+            let Some(pattern) = next else { break };
+            if pattern.is_everything() {
+                break;
+            }
+            next = open_parts(shape, &pattern, &is_innermost, false);
+            add(&mut all, Under { pattern, is_of_leaves: raised == 0, is_variant: false }, shape);
+        }
+    }
+    all.truncate(MOST_PATTERNS);
+    // Last, constants that stay equal, or of one type only.
+    for start in &starts {
         // Equal leaves may have to stay equal: `[x, y, x, ..]`.
-        if let Some(tied) = open_parts(shape, start, &is_leaf, true).filter(|tied| next.as_ref() != Some(tied)) {
-            add(&mut all, tied, true, shape);
+        if let Some(tied) = open_parts(shape, start, &is_leaf, true) {
+            add(&mut all, Under { pattern: tied, is_of_leaves: true, is_variant: true }, shape);
         }
         // Of two types, the leaves of one may matter as they are.
         for of in &leaf_shapes(shape, start) {
@@ -54,28 +69,20 @@ pub(crate) fn patterns(shape: &Shape, case: &Tree, rules: &[Rule]) -> Vec<Under>
                 is_leaf(pattern, place) && id == Some(of.id())
             };
             if let Some(some) = open_parts(shape, start, &is_of, true) {
-                add(&mut all, some, true, shape);
+                add(&mut all, Under { pattern: some, is_of_leaves: true, is_variant: true }, shape);
             }
-        }
-        for raised in 0..=MOST_RAISED {
-            let Some(pattern) = next else { break };
-            if pattern.is_everything() {
-                break;
-            }
-            next = open_parts(shape, &pattern, &is_innermost, false);
-            add(&mut all, pattern, raised == 0, shape);
         }
     }
-    all.truncate(MOST_PATTERNS);
+    all.truncate(MOST_PATTERNS + MOST_VARIANTS);
     all
 }
 
-fn add(all: &mut Vec<Under>, pattern: Pattern, is_of_leaves: bool, shape: &Shape) {
+fn add(all: &mut Vec<Under>, under: Under, shape: &Shape) {
     // Names can be given only to what a pattern shows.
-    let is_code = write(&pattern, shape, NOBODY, None).is_code;
-    let is_short = (1..=MOST_SLOTS).contains(&pattern.slots().len());
-    if is_code && is_short && !all.iter().any(|other| other.pattern == pattern) {
-        all.push(Under { pattern, is_of_leaves });
+    let is_code = write(&under.pattern, shape, NOBODY, None).is_code;
+    let is_short = (1..=MOST_SLOTS).contains(&under.pattern.slots().len());
+    if is_code && is_short && !all.iter().any(|other| other.pattern == under.pattern) {
+        all.push(under);
     }
 }
 
