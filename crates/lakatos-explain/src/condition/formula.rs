@@ -1,9 +1,13 @@
 //! Formulas: literals, put together.
 
 use super::literals::{Literal, Says};
-use super::space::{Context, Made, Space};
+use super::numbers::float_text;
+use super::space::{Context, Made, OfElements, Space};
 use super::values::Value;
 use super::words::Word;
+
+/// A bound of a float has no longer text, with its sign and blanks.
+const LONGEST_FLOAT: usize = 12;
 
 /// A condition: one of several conjunctions holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,18 +76,36 @@ impl Formula {
         false
     }
 
-    /// Does it say something of one length alone? What holds at one length seldom is all there is, and longer ones are far
-    /// away: of these, too few are tried.
-    pub(crate) fn fixes_length(&self, space: &Space) -> bool {
-        let is_length = |literal: &Literal| match &space.expressions[literal.expression].made {
-            Made::Function(function, _) => matches!(space.functions[*function].word, Word::Length | Word::Bytes),
-            Made::Variable(_) => false,
-        };
-        for alternative in &self.alternatives {
-            for literal in alternative {
-                if matches!(literal.says, Says::Is(_)) && is_length(literal) {
-                    return true;
+    /// Does it say something of one length, depth or count alone? What holds at one seldom is all there is, and cases with more are
+    /// far away: of these, too few are tried.
+    pub(crate) fn fixes_count(&self, space: &Space, context: &Context) -> bool {
+        for literal in &self.literals() {
+            let Made::Function(function, _) = &space.expressions[literal.expression].made else { continue };
+            let is_count = match space.functions[*function].word {
+                Word::Length | Word::Bytes | Word::Occurrences | Word::Depth | Word::Parts | Word::CountCon(_) => true,
+                Word::Quantified(number) => {
+                    matches!(context.quantifiers[number as usize].says, OfElements::Count(_))
                 }
+                _ => false,
+            };
+            if is_count && matches!(literal.says, Says::Is(_)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Is there a bound of a float that nobody would write? It is what happens to be the nearest case.
+    pub(crate) fn has_odd_float(&self, space: &Space) -> bool {
+        for literal in &self.literals() {
+            let of = space.expressions[literal.expression].of;
+            let text = match literal.says {
+                Says::From(bound) => float_text("", of, bound, true),
+                Says::UpTo(bound) => float_text("", of, bound, false),
+                _ => continue,
+            };
+            if text.len() > LONGEST_FLOAT {
+                return true;
             }
         }
         false

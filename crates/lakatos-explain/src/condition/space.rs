@@ -415,7 +415,8 @@ impl Space {
                 continue;
             }
             if let (true, [one]) = (parameters == 2, arguments.as_slice()) {
-                if *one == number || (self.functions[function].is_commutative && *one > number) {
+                let is_turned = self.are_turned(*one, number);
+                if *one == number || is_turned || (self.functions[function].is_commutative && *one > number) {
                     continue;
                 }
             }
@@ -428,6 +429,18 @@ impl Space {
                 return;
             }
         }
+    }
+
+    /// Do they test for different constructors? That the tests agree is better said of one constructor.
+    fn are_turned(&self, one: usize, other: usize) -> bool {
+        let tested = |number: usize| match &self.expressions[number].made {
+            Made::Function(function, _) => match self.functions[*function].word {
+                Word::IsCon(con) => Some(con),
+                _ => None,
+            },
+            Made::Variable(_) => None,
+        };
+        matches!((tested(one), tested(other)), (Some(con), Some(other)) if con != other)
     }
 
     fn add(&mut self, function: usize, arguments: Vec<usize>, seen: &mut Keys<usize>, context: &mut Context) {

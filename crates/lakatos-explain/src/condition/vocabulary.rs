@@ -106,7 +106,10 @@ impl Vocabulary {
 
     fn add_type(&mut self, types: &mut Types, of: Type, all: &mut Vec<Type>) {
         match of {
-            Type::Bool => self.add(Word::Same, &[of, of], Type::Bool, 1),
+            Type::Bool => {
+                self.add(Word::Same, &[of, of], Type::Bool, 1);
+                self.add(Word::Differs, &[of, of], Type::Bool, 1);
+            }
             Type::Char => {
                 self.add(Word::Same, &[of, of], Type::Bool, 1);
                 self.add(Word::Less, &[of, of], Type::Bool, 1);
@@ -168,6 +171,10 @@ impl Vocabulary {
             }
             Kind::Sum(sum) => {
                 let is_recursive = is_below_itself(&shape);
+                // Of two such values, the tests may agree or not.
+                if sum.cons.len() == 2 {
+                    all.push(Type::Bool);
+                }
                 for (con, constructor) in sum.cons.iter().enumerate() {
                     if sum.cons.len() > 1 {
                         self.add(Word::IsCon(con as u32), &[of], Type::Bool, 1);

@@ -22,6 +22,9 @@ const MOST_PROPOSED: usize = 200;
 const MOST_ASKED_FLOATS: usize = 80;
 const MOST_PROPOSED_FLOATS: usize = 600;
 
+/// So many cases pass that have the remainder by a smaller divisor.
+const LEAST_PASSING: usize = 3;
+
 /// The place of the nearest case on one side of a gap, and the case.
 type Side = (i128, Tree);
 
@@ -90,6 +93,36 @@ impl Search<'_, '_> {
             }
         }
         all_closed
+    }
+
+    /// Is there no smaller divisor? Enough cases pass that have the remainder by each smaller one.
+    pub(super) fn has_divisors(&self, formula: &Formula, space: &Space) -> bool {
+        for alternative in &formula.alternatives {
+            for literal in alternative {
+                let Says::Remainder(by, rest) = literal.says else { continue };
+                for prime in 2..=by {
+                    let is_prime = by % prime == 0 && (2..prime).all(|less| prime % less != 0);
+                    if is_prime && self.passing_with(space, literal.expression, [by, by / prime, rest]) < LEAST_PASSING
+                    {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// How many cases pass that have the remainder by the smaller divisor, and not by the larger one.
+    fn passing_with(&self, space: &Space, expression: usize, [by, smaller, rest]: [i128; 3]) -> usize {
+        let mut count = 0;
+        for number in self.pool.ending(false) {
+            let value = space.value(expression, &self.pool.rows[number], &mut self.context.borrow_mut());
+            if let Value::Int(value) = value {
+                let is_between = value.rem_euclid(smaller) == rest.rem_euclid(smaller) && value.rem_euclid(by) != rest;
+                count += usize::from(is_between);
+            }
+        }
+        count
     }
 
     /// Closes one. Values that satisfy it are above, or below.

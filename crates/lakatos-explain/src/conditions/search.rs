@@ -235,13 +235,19 @@ impl Search<'_, '_> {
                 Tried::Confirmed(again) => {
                     let (yes, no) = self.pool.held_out();
                     let is_enough = self.is_enough(formula, &space, again);
-                    let is_certain = self.whole || (is_closed && !formula.fixes_length(&space));
+                    let is_certain = self.whole || (is_closed && self.can_be_exact(formula, &space));
                     let is_exact = is_enough && is_certain && (self.whole || yes + no > first);
                     return if is_enough { self.rule(formula, space, is_exact) } else { None };
                 }
             }
         }
         None
+    }
+
+    /// Is what is named all there can be?
+    fn can_be_exact(&self, formula: &Formula, space: &Space) -> bool {
+        let fixes_count = formula.fixes_count(space, &self.context.borrow());
+        !fixes_count && !formula.has_odd_float(space) && self.has_divisors(formula, space)
     }
 
     /// Is this enough to say so?

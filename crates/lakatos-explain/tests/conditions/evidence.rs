@@ -8,7 +8,7 @@ use lakatos_explain::Verdicts;
 use lakatos_macros::Data;
 
 use crate::functions::Functions;
-use crate::property::{Property, generated, holds, one};
+use crate::property::{Property, generated, holds, one, two};
 use crate::types::Exp;
 use crate::{expect_none_wrong, explained_from, explained_with, oracle};
 
@@ -101,4 +101,30 @@ fn where_one_case_of_many_hundreds_fails_what_is_said_is_true() {
         }
     }
     expect_none_wrong(&property, &explanation, &cases);
+}
+
+#[test]
+fn a_remainder_by_a_multiple_is_not_all_where_the_divisor_is_smaller() {
+    for (by, rest) in [(6_u32, 5), (12, 7), (35, 20)] {
+        let numbers: Vec<Tree> = (0..2_000).map(|x| case_of(&(x as u32))).collect();
+        expect_true(&one("x", move |x: u32| holds(x % by != rest)), &numbers);
+        let lengths: Vec<Tree> = (0..140).map(|len| case_of(&vec![false; len])).collect();
+        expect_true(&one("xs", move |xs: Vec<bool>| holds(xs.len() as u32 % by != rest)), &lengths);
+    }
+}
+
+#[test]
+fn a_window_of_floats_around_one_case_is_not_all() {
+    // The exponent decides: far away, others fail.
+    let exponent = |x: f64| (x.to_bits() >> 52) & 0x7ff;
+    let property = one("x", move |x: f64| holds(exponent(x) % 123 != 89));
+    let far: Vec<Tree> = (1..2_046).map(|exponent| case_of(&f64::from_bits((exponent << 52) + 1))).collect();
+    expect_true(&property, &far);
+}
+
+#[test]
+fn that_only_one_of_two_options_is_there_is_said_in_one_line() {
+    let property = two(["a", "b"], |a: Option<u16>, b: Option<u16>| holds(a.is_some() == b.is_some()));
+    let (_, texts) = explained_with(&property, Functions::default());
+    assert_eq!(texts, ["exactly when a.is_none() != b.is_none()"]);
 }
