@@ -1,8 +1,7 @@
-//! Modules that move, take and lend what is in their boxes, in the ways in which that is written: each is copied as it stands.
+//! Modules that move, take and lend what is in their boxes, in the ways in which that is written.
 //!
-//! Two ways of writing are not: a value that is taken out of two boxes at once (`**boxes`) needs `Clone`, and a box that is taken
-//! apart by `let .. = *inner else` is not there any more after the `else`. Seven were kept apart while the rewrites were changed for
-//! the others: four of them compiled then, and the others after three more changes.
+//! Two ways of writing are not copied: a value that is taken out of two boxes at once (`**boxes`) needs `Clone`, and a box that is
+//! taken apart by `let .. = *inner else` is not there any more after the `else`. Two of the modules were changed to avoid them.
 
 use crate::zoo::agrees;
 
