@@ -95,7 +95,7 @@ const EDITS: &[&[(Pass, Run)]] = &[
     &[(Pass::Leaves, leaves::run), (Pass::Pairs, pairs::run)],
     &[(Pass::Smallest, smallest::equals), (Pass::Reorder, reorder::run), (Pass::Reorder, reorder::far)],
     #[cfg(feature = "thorough")]
-    &[(Pass::Steps, steps::written), (Pass::Steps, steps::learn)],
+    &[(Pass::Steps, steps::lower_by_those_of_the_body), (Pass::Steps, steps::learn)],
     &[(Pass::Swap, swap::run)],
     #[cfg(feature = "thorough")]
     &[(Pass::Regroup, regroup::run)],

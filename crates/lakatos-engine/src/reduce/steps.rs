@@ -56,7 +56,7 @@ pub(super) fn run(reducer: &mut Reducer<'_>) {
 /// Lowers large numbers by the steps that the property is written with: to what is left, or by one of them. `a % 1_000_003 == 17`
 /// says which step keeps the failure, and nothing else comes to it.
 #[cfg(feature = "thorough")]
-pub(super) fn written(reducer: &mut Reducer<'_>) {
+pub(super) fn lower_by_those_of_the_body(reducer: &mut Reducer<'_>) {
     let mut places = raised(reducer);
     arrange::keep(&mut places, &mut |place| reducer.is_integer(*place));
     let nodes = reducer.len();

@@ -7,6 +7,7 @@ use crate::condition::formula::Formula;
 use crate::condition::literals::{
     Bits, Candidate, Literal, Literals, both, count, count_both, difference, has, is_empty, places,
 };
+use crate::condition::says::Says;
 use crate::condition::space::Space;
 
 /// So many literals, and so many pairs of them, are combined with others.
@@ -171,10 +172,24 @@ impl<'s> Learner<'s> {
         self.is_allowed(&formula.literals()).then_some(formula)
     }
 
-    /// A literal that holds of no pass and of as many failures as possible, the first among them.
+    /// A literal that holds of no pass and of as many failures as possible, the first among them. One value of a number says
+    /// less than a pattern does: it is none.
     pub(crate) fn one_sided(&self, most: u32) -> Option<Formula> {
-        let (literals, _) = self.sound(&self.failing, 0, 1, most)?;
-        Some(Formula { alternatives: vec![literals] })
+        let mut best: Option<Candidate> = None;
+        for candidate in self.literals.separating(&self.failing, &self.passing, false) {
+            let is_one_value = matches!(candidate.literal.says, Says::Is(_));
+            let is_sound = has(&candidate.holds, 0) && count_both(&self.passing, &candidate.holds) == 0;
+            let fails = count_both(&self.failing, &candidate.holds);
+            let is_allowed = !is_one_value && candidate.size <= most && self.is_allowed(&[candidate.literal]);
+            if !is_sound || fails < LEAST_COVERED || !is_allowed {
+                continue;
+            }
+            let worth = |other: &Candidate| (count_both(&self.failing, &other.holds), u32::MAX - other.size);
+            if best.as_ref().is_none_or(|best| worth(&candidate) > worth(best)) {
+                best = Some(candidate);
+            }
+        }
+        Some(Formula { alternatives: vec![vec![best?.literal]] })
     }
 
     /// A conjunction that holds of no pass, of the failure at a place, and of as many others as possible.
