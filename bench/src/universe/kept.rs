@@ -39,6 +39,9 @@ pub(super) fn path() -> PathBuf {
 
 /// All problems, as they are kept.
 pub(super) fn all() -> Result<Vec<Kept>, String> {
+    if let Ok(fresh) = std::env::var("FRESH") {
+        return Ok(fresh_ones(&fresh));
+    }
     let path = path();
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     text.lines().filter(|line| !line.starts_with("//")).map(Kept::read).collect()
@@ -118,4 +121,25 @@ pub(super) fn write() -> Result<(), String> {
     all.sort_by_key(|kept| GROUPS.iter().position(|group| *group == kept.problem.group));
     let text: String = all.iter().map(Kept::line).collect();
     fs::write(path(), format!("{HEAD}{text}")).map_err(|error| format!("corpus/universe.txt: {error}"))
+}
+
+fn fresh_ones(fresh: &str) -> Vec<Kept> {
+    let (from, count) = fresh.split_once(',').expect("from,count");
+    let (from, count): (u64, u64) = (from.parse().expect("number"), count.parse().expect("number"));
+    let mut all = Vec::new();
+    for kind in KINDS.iter() {
+        for group in GROUPS.into_iter().filter(|group| is_fit(group, &kind.features)) {
+            for seed in from..from + count {
+                let problem = Problem::drawn(group, kind, seed);
+                let kept = Kept { problem, seed, minimum: 0, shown: None };
+                let fails = (0..3).all(|seed| kept.first_failure(seed).is_some());
+                let adapter = (kept.problem.kind.make)();
+                let passes = crate::universe::rules::passes_some(&*adapter, &kept.problem.predicate);
+                if fails && passes {
+                    all.push(kept);
+                }
+            }
+        }
+    }
+    all
 }

@@ -62,7 +62,7 @@ pub(super) fn run(all: &[Kept], request: &Request, output: &mut Output) -> Resul
         }
         output.progress(group);
         let explained = Explained::of(kept)?;
-        if request.misses && half == Half::LookedAt {
+        if request.misses && (half == Half::LookedAt || std::env::var_os("FRESH").is_some()) {
             let mark = if explained.is_exact { "exact" } else { "miss " };
             let (cpu, runs) = (explained.cpu.as_millis(), explained.runs);
             println!("{mark} {group}: {}: {} ({runs} runs, {cpu} ms)", kept.problem.text(), explained.first);
@@ -138,12 +138,35 @@ impl Explained {
         };
         for (number, rule) in explanation.rules.iter().enumerate() {
             if let Some((case, _)) = cases.iter().find(|(case, fails)| !fails && rule.has(case)) {
+                let kind = match rule.condition.as_ref().map(|condition| condition.claim) {
+                    None => "pattern",
+                    Some(lakatos_explain::Claim::Exactly) => "exactly",
+                    Some(lakatos_explain::Claim::WithinPattern) => {
+                        if rule.pattern.is_everything() {
+                            "within everything"
+                        } else {
+                            "within pattern"
+                        }
+                    }
+                    Some(lakatos_explain::Claim::OneSided) => "one-sided",
+                };
+                eprintln!("LOOSE-KIND {kind}");
                 explained.loose.push(format!("{}, but {}", text(rule, &shape), written(&shape, case)));
             }
             let omitted = cases.iter().find(|(case, fails)| *fails && !rule.has(case));
             if let (true, Some((case, _))) = (rule.is_exact(), omitted) {
                 explained.is_false = true;
                 explained.loose.push(format!("exactly {}, but {}", text(rule, &shape), written(&shape, case)));
+            }
+            if let Some(condition) = &rule.condition {
+                explained.first = format!(
+                    "{} [size {} f {} p {} loose {}]",
+                    explained.first,
+                    condition.size,
+                    condition.failing,
+                    condition.passing,
+                    explained.loose.len()
+                );
             }
             explained.is_exact |= number == 0 && omitted.is_none();
         }
@@ -286,4 +309,9 @@ impl Judge for Property {
     fn premise(&mut self, _premise: usize, _arguments: &[Node<'_>]) -> Held {
         Held::Unknown
     }
+}
+
+pub(super) fn passes_some(adapter: &dyn super::adapter::Adapter, predicate: &super::grammar::Predicate) -> bool {
+    let mut trial = adapter.trial(Rc::new(predicate.clone()));
+    listed(&adapter.shape(), 60).iter().any(|case| matches!(trial.run(case), Verdict::Pass))
 }

@@ -135,8 +135,12 @@ pub fn explain_known(known: &mut Known<'_>, found: Found<'_>, options: &Options)
 fn without_covered(known: &Known<'_>, rules: Vec<Rule>) -> Vec<Rule> {
     let mut kept = Vec::with_capacity(rules.len());
     for rule in &rules {
-        let is_covered = rule.condition.is_none()
-            && rules.iter().any(|other| other.condition.is_some() && covers(known, other, rule));
+        let is_narrow = |other: &&Rule| match rule.condition {
+            Some(_) => other.pattern.is_everything() && !rule.pattern.is_everything(),
+            None => true,
+        };
+        let mut others = rules.iter().filter(|other| other.condition.is_some());
+        let is_covered = others.any(|other| is_narrow(&other) && covers(known, other, rule));
         if !is_covered {
             kept.push(rule.clone());
         }
@@ -155,7 +159,8 @@ fn covers(known: &Known<'_>, wider: &Rule, rule: &Rule) -> bool {
             }
         }
     }
-    more > 0
+    // Two conditions may have the same cases: the more general pattern says it better.
+    more > 0 || rule.condition.is_some()
 }
 
 /// Does a pattern say which cases fail, as far as is known?

@@ -1,5 +1,6 @@
 //! What can be said of one value.
 
+use super::lists::has;
 use super::values::Value;
 
 /// What is said with one expression.
@@ -15,6 +16,8 @@ pub(crate) enum Says {
     /// The remainder by the first number is the second.
     Remainder(i128, i128),
     OtherRemainder(i128, i128),
+    /// From the first number to the second.
+    Between(i128, i128),
     /// At least this float.
     From(f64),
     /// At most this float.
@@ -33,9 +36,31 @@ impl Says {
             (Says::Differs(other), Value::Int(number)) => *number != other,
             (Says::Remainder(by, rest), Value::Int(number)) => number.rem_euclid(by) == rest,
             (Says::OtherRemainder(by, rest), Value::Int(number)) => number.rem_euclid(by) != rest,
+            (Says::Between(from, to), Value::Int(number)) => (from..=to).contains(number),
             (Says::From(bound), value) => value.float().is_some_and(|number| number >= bound),
             (Says::UpTo(bound), value) => value.float().is_some_and(|number| number <= bound),
             _ => false,
         }
+    }
+
+    /// Does it hold of some number of a sorted list?
+    pub(crate) fn holds_of_some(self, list: &[i128]) -> bool {
+        match (self, list) {
+            (_, []) => false,
+            (Says::AtLeast(bound), [.., greatest]) => *greatest >= bound,
+            (Says::AtMost(bound), [least, ..]) => *least <= bound,
+            (Says::Is(other), _) => has(list, other),
+            _ => self.holds_of_one(list),
+        }
+    }
+
+    /// Does it hold of some number of a list?
+    pub(crate) fn holds_of_one(self, list: &[i128]) -> bool {
+        for number in list {
+            if self.holds(&Value::Int(*number)) {
+                return true;
+            }
+        }
+        false
     }
 }

@@ -11,6 +11,9 @@ use std::rc::Rc;
 use lakatos_data::Shape;
 use lakatos_data::keys::Keys;
 
+use super::columns::Column;
+use super::lists::Lists;
+use super::measures::Measure;
 use super::says::Says;
 use super::trees::Trees;
 use super::values::{Type, Types, Value, tree_of, value_of};
@@ -27,6 +30,7 @@ const MOST_MERGED: usize = 20_000;
 /// Where the values of expressions come from, besides their arguments.
 pub(crate) struct Context {
     pub(crate) types: Types,
+    pub(crate) columns: Vec<Column>,
     pub(crate) trees: Trees,
     pub(crate) backgrounds: SharedBackgrounds,
     /// What functions returned that take long.
@@ -37,6 +41,7 @@ pub(crate) struct Context {
     pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
     pub(super) parts: Parts,
     pub(super) elements: Elements,
+    pub(crate) lists: Lists,
     /// How much was computed.
     pub(crate) work: u64,
 }
@@ -45,6 +50,7 @@ impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
         Context {
             types: Types::default(),
+            columns: Vec::new(),
             trees: Trees::default(),
             backgrounds,
             calls: Keys::default(),
@@ -53,6 +59,7 @@ impl Context {
             patterns: Vec::new(),
             parts: Parts::default(),
             elements: Elements::default(),
+            lists: Lists::default(),
             work: 0,
         }
     }
@@ -97,6 +104,19 @@ impl Context {
             (Word::Quantified(number), [value]) => self.quantified(number as usize, *value),
             (Word::Background(_) | Word::Fits(_) | Word::Depth | Word::Parts | Word::CountCon(_), _) => {
                 self.looked_up(function, arguments)
+            }
+            (Word::Row(number), [Value::Tree(tree)]) => {
+                let wanted = &self.types.rows[number as usize].1;
+                let mut numbers = Vec::new();
+                for element in self.trees.get(*tree).children() {
+                    numbers.extend(element.bits());
+                }
+                Value::Bool(numbers.windows(wanted.len()).any(|some| some == wanted.as_slice()))
+            }
+            (Word::Column(number, measure), [Value::Tree(tree)]) => {
+                self.work += 2;
+                let column = &self.columns[number as usize];
+                column.measured(measure, &self.types, self.trees.get(*tree), &mut self.lists)
             }
             (word, _) => apply(&self.trees, word, arguments, function.parameters[0], function.result),
         }
@@ -174,6 +194,8 @@ pub(crate) enum OfElements {
     All(Says),
     /// Of how many this holds.
     Count(Says),
+    /// All their numbers.
+    Each,
     /// The sum of their numbers.
     Total,
     Greatest,
@@ -194,17 +216,18 @@ pub(crate) struct Quantifier {
 
 impl Quantifier {
     /// Is a function of the user's called for an element for which it has no result, before it is known what is said?
-    fn calls_in_vain(&self, context: &mut Context, value: Value) -> bool {
+    fn calls_in_vain(&self, context: &mut Context, value: Value, of_each: Says) -> bool {
         let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return false };
         for element in context.elements_of(number, self.is_of_parts, tree) {
             let row = [value_of(self.element, context.trees.get(element))];
-            if self.space.calls_in_vain(self.expression, &row, context) {
+            if self.space.calls_in_vain(self.expression, Says::IsTrue, &row, context) {
                 return true;
             }
             let value = self.space.value(self.expression, &row, context);
             let is_known = match self.says {
                 OfElements::Some(says) => says.holds(&value),
                 OfElements::All(says) => !says.holds(&value),
+                OfElements::Each => of_each.holds(&value),
                 _ => false,
             };
             if is_known {
@@ -218,14 +241,15 @@ impl Quantifier {
         let Some(column) = context.of_elements(self, value) else { return Value::Undefined };
         let says = match self.says {
             OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
-            OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
+            OfElements::Each | OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
         };
-        let (mut holding, mut total, mut ends) = (0, 0_i128, None);
+        let (mut holding, mut total, mut ends, mut each) = (0, 0_i128, None, Vec::new());
         for value in column.iter() {
             match (self.says, value) {
                 (OfElements::Some(_) | OfElements::All(_) | OfElements::Count(_), value) => {
                     holding += usize::from(says.holds(value));
                 }
+                (OfElements::Each, Value::Int(number)) => each.push(*number),
                 (_, Value::Int(number)) => {
                     total = total.saturating_add(*number);
                     let (least, greatest) = ends.unwrap_or((*number, *number));
@@ -238,6 +262,7 @@ impl Quantifier {
             (OfElements::Some(_), _) => Value::Bool(holding > 0),
             (OfElements::All(_), _) => Value::Bool(holding == column.len()),
             (OfElements::Count(_), _) => Value::Int(holding as i128),
+            (OfElements::Each, _) => context.lists.value(each),
             (OfElements::Total, _) => Value::Int(total),
             (OfElements::Greatest, Some((_, greatest))) => Value::Int(greatest),
             (OfElements::Least, Some((least, _))) => Value::Int(least),
@@ -301,16 +326,22 @@ pub(crate) struct Space {
     of_base: usize,
 }
 
+/// So many fields of variables are as good as variables.
+const MOST_OPENED: usize = 12;
+
+/// So many differences of products and numbers are looked at.
+const MOST_JOINED: usize = 300;
+
 /// What is longer needs a value for the failing case, where that is known.
 const SHORT: u32 = 3;
 
 impl Space {
     /// Does an expression call a function of the user's that has no result for these values, although it has arguments?
-    pub(crate) fn calls_in_vain(&self, expression: usize, row: &[Value], context: &mut Context) -> bool {
+    pub(crate) fn calls_in_vain(&self, expression: usize, says: Says, row: &[Value], context: &mut Context) -> bool {
         let Made::Function(function, arguments) = &self.expressions[expression].made else { return false };
         let mut has_arguments = true;
         for argument in arguments {
-            if self.calls_in_vain(*argument, row, context) {
+            if self.calls_in_vain(*argument, Says::IsTrue, row, context) {
                 return true;
             }
             has_arguments &= self.value(*argument, row, context) != Value::Undefined;
@@ -320,7 +351,7 @@ impl Space {
             Word::Quantified(number) => {
                 let quantifier = context.quantifiers[number as usize].clone();
                 let value = self.value(arguments[0], row, context);
-                quantifier.calls_in_vain(context, value)
+                quantifier.calls_in_vain(context, value, says)
             }
             _ => false,
         }
@@ -378,6 +409,9 @@ impl Space {
             let Expression { of, mixed, values, .. } = &self.expressions[number];
             self.seen(&mut seen, (*of, *mixed), values, Some(number));
         }
+        if self.size == 1 {
+            self.open_variables(&mut seen, context);
+        }
         while self.size < size {
             self.size += 1;
             let before = self.expressions.len();
@@ -386,6 +420,48 @@ impl Space {
                 if cost < self.size {
                     let mut arguments = Vec::new();
                     self.combine(function, self.size - cost, before, &mut arguments, &mut seen, context);
+                }
+            }
+        }
+    }
+
+    /// Adds the fields of variables, and of these, as if they were variables: a record is as good as its fields.
+    fn open_variables(&mut self, seen: &mut Keys<usize>, context: &mut Context) {
+        let mut number = 0;
+        while number < self.expressions.len() && self.expressions.len() < MOST_OPENED {
+            let of = self.expressions[number].of;
+            let is_record = context.types.sum(of).is_some_and(|sum| sum.cons.len() == 1);
+            for function in 0..self.functions.len() {
+                let Function { word, parameters, .. } = &self.functions[function];
+                if is_record && matches!(word, Word::Field(..)) && parameters[0] == of {
+                    self.add(function, vec![number], seen, context);
+                }
+            }
+            number += 1;
+        }
+    }
+
+    /// Adds the differences of products and short numbers, which are longer than all else.
+    pub(crate) fn join_products(&mut self, context: &mut Context) {
+        let mut seen: Keys<usize> = Keys::default();
+        let (mut products, mut numbers) = (Vec::new(), Vec::new());
+        for (number, expression) in self.expressions.iter().enumerate() {
+            self.seen(&mut seen, (expression.of, expression.mixed), &expression.values, Some(number));
+            match &expression.made {
+                Made::Function(function, _) if self.functions[*function].word == Word::Product => products.push(number),
+                _ if expression.size <= SHORT && matches!(expression.of, Type::Int(_)) => numbers.push(number),
+                _ => {}
+            }
+        }
+        let most = self.expressions.len() + MOST_JOINED;
+        for product in products {
+            for number in &numbers {
+                let parameters = [self.expressions[*number].of, Type::I128];
+                let is_difference =
+                    |function: &Function| function.word == Word::Difference && function.parameters == parameters;
+                let function = self.functions.iter().position(is_difference);
+                if let (Some(function), true) = (function, self.expressions.len() < most) {
+                    self.add(function, vec![*number, product], &mut seen, context);
                 }
             }
         }
@@ -414,8 +490,12 @@ impl Space {
             if other != of || size > left || (is_last && size != left) || (!is_last && size >= left) {
                 continue;
             }
+            if self.is_joined(number) && joins(self.functions[function].word) {
+                continue;
+            }
             if let (true, [one]) = (parameters == 2, arguments.as_slice()) {
-                if *one == number || (self.functions[function].is_commutative && *one > number) {
+                let is_square = self.functions[function].word == Word::Product;
+                if (*one == number && !is_square) || (self.functions[function].is_commutative && *one > number) {
                     continue;
                 }
             }
@@ -427,6 +507,22 @@ impl Space {
             if self.expressions.len() >= if is_statement { self.most + self.most / 3 } else { self.most } {
                 return;
             }
+        }
+    }
+
+    /// Is it the least number of a column?
+    pub(crate) fn is_least(&self, number: usize) -> bool {
+        match &self.expressions[number].made {
+            Made::Function(function, _) => matches!(self.functions[*function].word, Word::Column(_, Measure::Least)),
+            Made::Variable(_) => false,
+        }
+    }
+
+    /// Is it a product or a difference of two numbers? Of these, no further are made: they say nothing to a reader.
+    fn is_joined(&self, number: usize) -> bool {
+        match &self.expressions[number].made {
+            Made::Function(function, _) => joins(self.functions[*function].word),
+            Made::Variable(_) => false,
         }
     }
 
@@ -556,7 +652,10 @@ impl Space {
                 for number in arguments {
                     values.push(self.value(*number, row, context));
                 }
-                context.value(&self.functions[*function], &values)
+                context.lists.is_for_once = true;
+                let value = context.value(&self.functions[*function], &values);
+                context.lists.is_for_once = false;
+                value
             }
         }
     }
@@ -569,6 +668,10 @@ impl Space {
         }
         asserted
     }
+}
+
+fn joins(word: Word) -> bool {
+    matches!(word, Word::Product | Word::Difference | Word::AbsDiff)
 }
 
 /// Do all of them have this value?
@@ -595,7 +698,7 @@ fn mixed_with(mixed: u64, value: Value) -> u64 {
         Value::Bool(is_true) => u64::from(is_true),
         Value::Int(number) => number as u64,
         Value::Float(bits) => bits,
-        Value::Tree(number) => u64::from(number),
+        Value::Tree(number) | Value::Many(number) => u64::from(number),
     };
     (mixed.rotate_left(5) ^ figure).wrapping_mul(0x517c_c1b7_2722_0a95)
 }

@@ -26,14 +26,14 @@ const MOST_PROPOSED_FLOATS: usize = 600;
 type Side = (i128, Tree);
 
 /// A threshold: its literal, and what else has to hold.
-struct Gap<'g> {
-    formula: &'g Formula,
-    alternative: usize,
-    place: usize,
+pub(super) struct Gap<'g> {
+    pub(super) formula: &'g Formula,
+    pub(super) alternative: usize,
+    pub(super) place: usize,
 }
 
 impl Gap<'_> {
-    fn literal(&self) -> Literal {
+    pub(super) fn literal(&self) -> Literal {
         self.formula.alternatives[self.alternative][self.place]
     }
 
@@ -49,20 +49,26 @@ impl Gap<'_> {
     }
 
     /// The place in the order of its type of what is compared, if only this literal decides.
-    fn place_of(&self, search: &Search<'_, '_>, space: &Space, row: &[Value]) -> Option<i128> {
+    pub(super) fn place_of(&self, search: &Search<'_, '_>, space: &Space, row: &[Value]) -> Option<i128> {
         let mut context = search.context.borrow_mut();
         for (number, alternative) in self.formula.alternatives.iter().enumerate() {
             let mut others = true;
             for (place, literal) in alternative.iter().enumerate() {
                 let is_own = number == self.alternative && place == self.place;
-                others &= is_own || literal.holds(&space.value(literal.expression, row, &mut context));
+                let value = space.value(literal.expression, row, &mut context);
+                others &= is_own || literal.holds(&value, &context.lists);
             }
             if others != (number == self.alternative) {
                 return None;
             }
         }
         let expression = self.literal().expression;
-        place_in_order(space.expressions[expression].of, &space.value(expression, row, &mut context))
+        let value = space.value(expression, row, &mut context);
+        match (value, self.literal().says) {
+            (Value::Many(number), Says::AtLeast(_)) => context.lists.get(number).iter().max().copied(),
+            (Value::Many(number), _) => context.lists.get(number).iter().min().copied(),
+            (value, _) => place_in_order(space.expressions[expression].of, &value),
+        }
     }
 }
 

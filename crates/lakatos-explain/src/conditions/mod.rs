@@ -9,6 +9,7 @@
 //! [`Claim`](crate::condition::Claim) for what is said of each.
 
 mod draws;
+mod edges;
 mod gaps;
 mod learn;
 mod pool;

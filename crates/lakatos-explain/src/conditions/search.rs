@@ -10,12 +10,16 @@ use lakatos_data::arrange::sort_by_key;
 use lakatos_data::shape::{Kind, SeqText};
 use lakatos_data::{Shape, Tree};
 
-use super::draws::{TURN_OF_FAILING, TURN_OF_PASSING, TURNS_OF_DRAWS, crossed, draw, edited, edited_failing};
+use super::draws::{
+    TURN_OF_FAILING, TURN_OF_PASSING, TURNS_OF_DRAWS, crossed, draw, edited, edited_failing, moved_by,
+    places_of_integers,
+};
 use super::learn::Learner;
 use super::pool::Pool;
 use super::under;
 use crate::background::SharedBackgrounds;
 use crate::condition::Word;
+use crate::condition::columns::add_numbers;
 use crate::condition::formula::Formula;
 use crate::condition::literals::Says;
 use crate::condition::space::{Context, Made, Space, Variable};
@@ -37,11 +41,17 @@ const SAMPLE_TRIES: usize = 300;
 /// If fewer fail then, this number of further cases is tried, which are like those that fail.
 const RARE: usize = 25;
 const RARE_TRIES: usize = 300;
+/// Before that, numbers of the failing case are moved by so many steps; one of so many cases that pass is in the sample.
+const SCANNED: usize = 360;
+const SCANNED_STEP: usize = 8;
 /// Fewer failures explain nothing.
 const LEAST_FAILING: usize = 5;
 /// Expressions have at most this size, and there are at most so many.
 const LARGEST: u32 = 5;
 const MOST_EXPRESSIONS: usize = 1_500;
+/// Where there are few, they may be larger.
+const LARGEST_OF_FEW: u32 = 6;
+const FEW_EXPRESSIONS: usize = 300;
 /// How often a condition is looked for under one pattern, and how many contradictions are taken up at a time.
 const MOST_ROUNDS: usize = 14;
 const MOST_WRONG: usize = 6;
@@ -54,8 +64,13 @@ const FRESH_OF_SYMBOL: usize = 15;
 const LEAST_FRESH: usize = 30;
 const FEW_FRESH: usize = 10;
 const SMALL: u32 = 7;
+/// Of a condition with more symbols than this, so many more failing cases for each.
+const LONG: u32 = 12;
+const FRESH_OF_LONG: usize = 6;
 const LEAST_KNOWN: usize = 8;
 const LEAST_AGAIN: usize = 40;
+/// So many cases pass for want of each literal alone.
+const LEAST_ALONE: usize = 4;
 /// How many cases that were edited until the condition holds are run.
 const ATTACKS: usize = 160;
 /// A pattern with at most so many cases is tried on all of them.
@@ -209,11 +224,14 @@ impl Search<'_, '_> {
             let formula = &formulas[0];
             let wrong = self.pool.contradictions(formula, &space, &self.context, false, MOST_WRONG);
             if !wrong.is_empty() {
+                if self.pool.are_taken(&wrong) {
+                    return None;
+                }
                 self.pool.take_all(&wrong);
                 is_stable = false;
                 continue;
             }
-            let is_closed = self.close_gaps(formula, &space);
+            let is_closed = self.close_gaps(formula, &space) && (!is_stable || self.try_edges(formula, &space));
             let long = (formula.size(&space) as usize).saturating_sub(SMALL as usize);
             let wanted = if is_stable { FRESH + FRESH_OF_SYMBOL * long.min(10) } else { FIRST_FRESH };
             match self.try_fresh(&formulas, &space, wanted, is_stable) {
@@ -223,7 +241,11 @@ impl Search<'_, '_> {
                 Tried::Confirmed(again) => {
                     let (yes, no) = self.pool.held_out();
                     let is_enough = self.is_enough(formula, &space, again);
-                    let is_certain = self.whole || (is_closed && !formula.fixes_length(&space));
+                    if !self.is_needed(formula, &space) || !self.has_all_remainders(formula, &space, false) {
+                        return None;
+                    }
+                    let can_be_exact = formula.can_be_exact(&space, &self.context.borrow());
+                    let is_certain = self.whole || (is_closed && can_be_exact);
                     let is_exact = is_enough && is_certain && (self.whole || yes + no > first);
                     return if is_enough { self.rule(formula, space, is_exact) } else { None };
                 }
@@ -235,13 +257,41 @@ impl Search<'_, '_> {
     /// Is this enough to say so?
     fn is_enough(&self, formula: &Formula, space: &Space, again: [usize; 2]) -> bool {
         let (yes, no) = self.pool.held_out();
-        let least = if formula.size(space) <= SMALL { FEW_FRESH } else { LEAST_FRESH };
+        // The more a condition says, the easier it fits what was seen.
+        let size = formula.size(space);
+        let least = if size <= SMALL { FEW_FRESH } else { LEAST_FRESH };
+        let least_yes = least + FRESH_OF_LONG * size.saturating_sub(LONG) as usize;
         let failing = self.pool.ending(true).len();
         // Where all that can be drawn is known, there is no more to be had.
         let is_worn = |known: usize, again: usize| known >= LEAST_KNOWN && again >= LEAST_AGAIN;
-        let is_enough_yes = yes >= least || is_worn(failing, again[0]);
+        let is_enough_yes = yes >= least_yes || (size <= LONG && is_worn(failing, again[0]));
         let is_enough_no = no >= LEAST_FRESH || is_worn(self.pool.len() - failing, again[1]);
         self.whole || (is_enough_yes && is_enough_no)
+    }
+
+    /// Was every case of the pattern run?
+    pub(super) fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// Are there cases that pass for want of each literal alone? What excludes one or two may have been made for them.
+    fn is_needed(&self, formula: &Formula, space: &Space) -> bool {
+        let [alternative] = &formula.alternatives[..] else { return true };
+        let mut alone = vec![0; alternative.len()];
+        for row in &self.pool.rows {
+            let context = &mut self.context.borrow_mut();
+            let (mut missing, mut last) = (0, 0);
+            for (place, literal) in alternative.iter().enumerate() {
+                let value = space.value(literal.expression, row, context);
+                if !literal.holds(&value, &context.lists) {
+                    (missing, last) = (missing + 1, place);
+                }
+            }
+            if missing == 1 {
+                alone[last] += 1;
+            }
+        }
+        self.whole || alone.iter().all(|count| *count >= LEAST_ALONE)
     }
 
     /// Runs instances and edits until there are enough of each kind.
@@ -267,6 +317,9 @@ impl Search<'_, '_> {
             if turn >= SAMPLE_TRIES && failing >= RARE {
                 return;
             }
+            if turn == SAMPLE_TRIES && failing < RARE {
+                self.scan(failing + LEAST_FAILING);
+            }
             // Where hardly any case fails, those that do are edited.
             let case = if turn < SAMPLE_TRIES { self.drawn(turn) } else { self.near_failing() };
             let Some(case) = case else { continue };
@@ -274,6 +327,25 @@ impl Search<'_, '_> {
             let is_wanted = if self.pool.fails[number] { failing < SAMPLE } else { passing < SAMPLE };
             if is_wanted && (turn % HELD_OUT > 0 || failing < LEAST_FAILING) {
                 self.pool.take(number);
+            }
+        }
+    }
+
+    /// Moves the numbers of the failing case one step after the other, until so many cases fail.
+    fn scan(&mut self, wanted: usize) {
+        let (shape, base) = (self.shape.clone(), self.pool.case(0).clone());
+        let places = places_of_integers(&shape, &base);
+        for scanned in 0..if places.is_empty() { 0 } else { SCANNED } {
+            let (place, step) = (places[scanned % places.len()], 1 + scanned / places.len());
+            let moved = moved_by(&shape, &base, place, step as i128);
+            let Some(case) = moved.filter(|case| self.pool.pattern.matches(case)) else { continue };
+            let Some(number) = self.pool.ask(self.known, &case) else { continue };
+            let (failing, _) = self.pool.counts();
+            if self.pool.fails[number] || scanned % SCANNED_STEP == 0 {
+                self.pool.take(number);
+            }
+            if failing >= wanted || self.pool.is_stopped {
+                return;
             }
         }
     }
@@ -342,6 +414,7 @@ impl Search<'_, '_> {
             of.push(*one);
         }
         let mut vocabulary = Vocabulary::new(&mut context.types, &of, backgrounds.borrow().list());
+        add_numbers(&mut vocabulary, &mut context.types, &mut context.columns);
         let mut inside: Vec<&Pattern> = Vec::new();
         for rule in sought.rules {
             inside.push(&rule.pattern);
@@ -362,16 +435,30 @@ impl Search<'_, '_> {
         let (rows, fails) = self.pool.sampled();
         space.extend(&rows, &mut self.context.borrow_mut());
         // A space that has grown is as large in each round.
-        for size in space.size().max(2)..=LARGEST {
+        for size in space.size().max(2)..=LARGEST_OF_FEW {
+            if size > LARGEST && space.expressions.len() > FEW_EXPRESSIONS {
+                break;
+            }
             space.grow(size, &mut self.context.borrow_mut());
-            let most = if size == 2 { 1 } else { 2 };
-            let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(most, false), space);
+            let formulas = self.separating(space, &fails, if size == 2 { 1 } else { 2 }, false);
             if !formulas.is_empty() {
                 return Some(formulas);
             }
         }
-        let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(3, true), space);
+        space.join_products(&mut self.context.borrow_mut());
+        let formulas = self.separating(space, &fails, 3, true);
         (!formulas.is_empty()).then_some(formulas)
+    }
+
+    /// Conjunctions of up to so many literals, and disjunctions of them, that separate the sample.
+    fn separating(&self, space: &Space, fails: &[bool], most: usize, with_alternatives: bool) -> Vec<Formula> {
+        let context = self.context.borrow();
+        let learner = Learner::new(space, &context.lists, fails, self.restates);
+        let formulas = learner.exact(most, with_alternatives);
+        let work = learner.work();
+        drop(context);
+        self.context.borrow_mut().work += work;
+        self.acceptable(formulas, space)
     }
 
     /// Those that can be written down, and that say more than that some values fail.
@@ -393,7 +480,7 @@ impl Search<'_, '_> {
     /// A term that has one value by chance has it for few assignments.
     fn says_enough(&self, formula: &Formula, space: &Space) -> bool {
         const LEAST: usize = 4;
-        if formula.lists_values(space) {
+        if formula.lists_values(space) || formula.mixes_columns(space) || formula.names_too_much(space) {
             return false;
         }
         for literal in &formula.literals() {
@@ -537,7 +624,8 @@ impl Search<'_, '_> {
                 space.extend(&rows, context);
                 space.grow(LARGEST_ONE_SIDED - 1, context);
             }
-            let formula = Learner::new(&space, &fails, false).one_sided(LARGEST_ONE_SIDED)?;
+            let formula =
+                Learner::new(&space, &self.context.borrow().lists, &fails, false).one_sided(LARGEST_ONE_SIDED)?;
             let formulas = self.acceptable(vec![formula], &space);
             let formula = formulas.first()?;
             let mut wrong = self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG);
@@ -590,7 +678,7 @@ impl Search<'_, '_> {
         let context = &mut self.context.borrow_mut();
         for literal in &formula.literals() {
             for row in &self.pool.rows {
-                if space.calls_in_vain(literal.expression, row, context) {
+                if space.calls_in_vain(literal.expression, literal.says, row, context) {
                     return true;
                 }
             }
