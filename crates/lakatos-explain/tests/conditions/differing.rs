@@ -113,7 +113,7 @@ fn one_value_of_a_number_is_no_condition_from_one_side() {
 }
 
 #[test]
-fn properties_that_were_set_aside() {
+fn further_properties_have_no_wrong_rule() {
     expect_true(&one("xs", |xs: Vec<i8>| holds(xs.windows(3).all(|w| w[0] != w[2] || w[0] == w[1]))), &[]);
     expect_true(&two(["a", "b"], |a: BTreeSet<u8>, b: BTreeSet<u8>| holds(a.is_subset(&b) || b.is_subset(&a))), &[]);
     expect_true(&two(["a", "b"], |a: (u8, u8), b: (u8, u8)| holds((a < b) == (a.1 < b.1) || a.0 == b.0)), &[]);
