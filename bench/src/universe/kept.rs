@@ -12,6 +12,7 @@ use super::first::first_failure;
 use super::grammar::{GROUPS, Words, hash_of, is_fit};
 use super::kinds::{KINDS, Kind};
 use super::problem::{Half, Lists, Problem, kind};
+use super::rules::passes_some;
 use crate::challenge::written;
 
 /// A problem with what is known of its minimum.
@@ -42,6 +43,39 @@ pub(super) fn all() -> Result<Vec<Kept>, String> {
     let path = path();
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     text.lines().filter(|line| !line.starts_with("//")).map(Kept::read).collect()
+}
+
+/// The seeds below are those of problems that are kept, of which half are set aside.
+const FIRST_FRESH: u64 = 1_000_000;
+
+/// From so many first failures a fresh problem has a failing case.
+const FRESH_SEEDS: u64 = 3;
+
+/// Problems that are drawn anew for all kinds and groups, from so many seeds each, `first,count`: nobody has looked at them, so
+/// faults may be looked for among them. Some of the simplest cases pass.
+pub(super) fn fresh(asked: &str) -> Result<Vec<Kept>, String> {
+    let number = |text: &str| text.parse::<u64>().ok();
+    let seeds = asked.split_once(',').and_then(|(first, count)| Some((number(first)?, number(count)?)));
+    let Some((first, count)) = seeds.filter(|(first, _)| *first >= FIRST_FRESH) else {
+        return Err(format!(
+            "FRESH_UNIVERSE: expected a first seed from {FIRST_FRESH} on and a number of seeds, as in `1000000,4`, found `{asked}`"
+        ));
+    };
+    let mut all = Vec::new();
+    for kind in KINDS {
+        for group in GROUPS.into_iter().filter(|group| is_fit(group, &kind.features)) {
+            for seed in first..first.saturating_add(count) {
+                let problem = Problem::drawn(group, kind, seed);
+                let kept = Kept { problem, seed, minimum: 0, shown: None };
+                let adapter = (kind.make)();
+                let fails = |seed| kept.first_failure(seed).is_some();
+                if passes_some(&*adapter, &kept.problem.predicate) && (0..FRESH_SEEDS).all(fails) {
+                    all.push(kept);
+                }
+            }
+        }
+    }
+    Ok(all)
 }
 
 impl Kept {

@@ -20,7 +20,8 @@ use lakatos_explain::instances::{Bounds, Sampler, canonical};
 use lakatos_explain::print::{Reader, name_slots, write_named};
 use lakatos_explain::{Explanation, Found, Options, Rule, Verdicts, explain};
 
-use super::grammar::GROUPS;
+use super::adapter::Adapter;
+use super::grammar::{GROUPS, Predicate};
 use super::kept::Kept;
 use super::problem::Half;
 use super::{HALVES, effort, put_record};
@@ -63,10 +64,7 @@ pub(super) fn run(all: &[Kept], request: &Request, output: &mut Output) -> Resul
         output.progress(group);
         let explained = Explained::of(kept)?;
         if request.misses && half == Half::LookedAt {
-            let mark = if explained.is_exact { "exact" } else { "miss " };
-            let (cpu, runs) = (explained.cpu.as_millis(), explained.runs);
-            println!("{mark} {group}: {}: {} ({runs} runs, {cpu} ms)", kept.problem.text(), explained.first);
-            explained.loose.iter().for_each(|loose| println!("  loose: {loose}"));
+            explained.print(kept);
         }
         ends.push((group, half, explained));
     }
@@ -80,8 +78,41 @@ pub(super) fn run(all: &[Kept], request: &Request, output: &mut Output) -> Resul
     Ok(())
 }
 
+/// Explains all of these problems, which belong to no half.
+pub(super) fn run_fresh(all: &[Kept], request: &Request, output: &mut Output) -> Result<(), String> {
+    let asks_group = GROUPS.iter().any(|group| request.cases.contains(group));
+    let mut ends: Vec<(&'static str, Explained)> = Vec::new();
+    for kept in all {
+        let group = kept.problem.group;
+        if asks_group && !request.cases.contains(&group) {
+            continue;
+        }
+        output.progress(group);
+        let explained = Explained::of(kept)?;
+        if request.misses {
+            explained.print(kept);
+        }
+        ends.push((group, explained));
+    }
+    put_all("rules_fresh", ends.iter().map(|(_, explained)| explained).collect(), output);
+    for group in GROUPS {
+        let of_group = ends.iter().filter(|(its, _)| *its == group).map(|(_, explained)| explained);
+        put_all(&format!("rules_{group}_fresh"), of_group.collect(), output);
+    }
+    Ok(())
+}
+
+/// Does one of the simplest cases pass?
+pub(super) fn passes_some(adapter: &dyn Adapter, predicate: &Predicate) -> bool {
+    let mut trial = adapter.trial(Rc::new(predicate.clone()));
+    listed(&adapter.shape(), BEFORE).iter().any(|case| matches!(trial.run(case), Verdict::Pass))
+}
+
 fn put<'a>(case: &str, ends: impl Iterator<Item = &'a (&'static str, Half, Explained)>, output: &mut Output) {
-    let ends: Vec<&Explained> = ends.map(|(_, _, explained)| explained).collect();
+    put_all(case, ends.map(|(_, _, explained)| explained).collect(), output);
+}
+
+fn put_all(case: &str, ends: Vec<&Explained>, output: &mut Output) {
     if ends.is_empty() {
         return;
     }
@@ -101,6 +132,13 @@ fn put<'a>(case: &str, ends: impl Iterator<Item = &'a (&'static str, Half, Expla
 }
 
 impl Explained {
+    fn print(&self, kept: &Kept) {
+        let mark = if self.is_exact { "exact" } else { "miss " };
+        let (group, cpu, runs) = (kept.problem.group, self.cpu.as_millis(), self.runs);
+        println!("{mark} {group}: {}: {} ({runs} runs, {cpu} ms)", kept.problem.text(), self.first);
+        self.loose.iter().for_each(|loose| println!("  loose: {loose}"));
+    }
+
     fn of(kept: &Kept) -> Result<Explained, String> {
         let predicate = Rc::new(kept.problem.predicate.clone());
         let adapter = (kept.problem.kind.make)();

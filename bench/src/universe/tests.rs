@@ -114,6 +114,17 @@ fn a_first_failure_fails_and_is_the_same_each_time() {
 }
 
 #[test]
+fn fresh_problems_are_asked_for_by_seeds_that_no_kept_problem_has() {
+    for asked in ["4", "12,4", "a,4", "1000000,", ""] {
+        let error = kept::fresh(asked).err().expect("it is refused");
+        let expected = "FRESH_UNIVERSE: expected a first seed from 1000000 on and a number of seeds, as in `1000000,4`";
+        assert_eq!(error, format!("{expected}, found `{asked}`"));
+    }
+    assert!(kept::fresh("1000000,0").expect("it is understood").is_empty());
+    assert!(kept::all().expect("the corpus can be read").iter().all(|kept| kept.seed < 1_000_000));
+}
+
+#[test]
 fn no_two_kinds_have_one_name() {
     let names: BTreeSet<&str> = KINDS.iter().map(|kind| kind.features.name).collect();
     assert_eq!(names.len(), KINDS.len());
