@@ -14,6 +14,7 @@ use bst::{TASKS, Task, by_signature};
 type i32 = Key<::core::primitive::i32>;
 
 #[derive(Clone, Debug, PartialEq, Data)]
+#[data(derives_clone)]
 enum Tree {
     E,
     T(Lazy<Tree>, i32, i32, Lazy<Tree>),

@@ -19,6 +19,8 @@ pub struct Hole {
     pub choices: Rc<dyn Choices>,
     /// The place of the part.
     pub place: Place,
+    /// The run that it is a part of.
+    pub run: u32,
 }
 
 /// What to choose at a place.
@@ -63,14 +65,29 @@ pub trait Choices {
     /// look at.
     fn may_wait(&self, def: &Def) -> bool;
 
+    /// Do all types that this is made of say that their `Clone` is derived? Then a clone may wait, too.
+    fn clones_are_derived(&self, def: &Def) -> bool;
+
     /// A hole is being filled: the next choices, until [`filled`](Choices::filled), belong to it.
     fn fill(&self, place: Place);
 
     /// The hole at this place is filled.
     fn filled(&self, place: Place);
 
-    /// A hole that is already filled is looked at.
-    fn look(&self, place: Place);
+    /// A hole of this run that is already filled is looked at.
+    fn look(&self, place: Place, run: u32);
+
+    /// The number of this run.
+    fn run(&self) -> u32 {
+        0
+    }
+
+    /// Is a part of this run from an earlier one? Then somebody has kept it, and whoever looks at it depends on something else
+    /// than the case.
+    fn is_kept(&self, place: Place, run: u32) -> bool {
+        let _ = (place, run);
+        false
+    }
 
     /// A key stands here that is such a leaf.
     fn key_waits(&self, place: Place, leaf: &Leaf) {

@@ -16,14 +16,14 @@ pub use std::sync::OnceLock;
 
 pub use crate::collection::Lengthy;
 pub use crate::data::{Built, Data, Kept, field};
-pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe};
+pub use crate::distinct::{ByEquality, ByHash, ByNothing, ByOrder, Probe, Undropped};
 pub use crate::generates::Generates;
 pub use crate::generator::{Boxed, Generator};
 pub use crate::leaf::Leaf;
 pub use crate::parts::{Parts, Piece, TakeApart};
 pub use crate::shape::{
-    Call, Calls, Con, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape, Style, Sum,
-    Wrap, WrapText,
+    Call, Calls, Con, DERIVES_CLONE, Def, Distinct, Field, Id, Kind, Link, List, Opacity, Satisfies, Seen, Seq, Shape,
+    Style, Sum, Wrap, WrapText,
 };
 pub use crate::source::{Source, field_by, resumed};
 pub use crate::term::Term;

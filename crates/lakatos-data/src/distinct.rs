@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 
 use crate::data::Data;
 use crate::room::Room;
-use crate::shape::Distinct;
+use crate::shape::{self, Distinct};
 use crate::term::build;
 use crate::tree::Node;
 
@@ -23,6 +23,21 @@ impl<T> Probe<T> {
         Probe(PhantomData)
     }
 }
+
+/// What marks a type that implements `Drop`: an inherent constant comes before that of [`Undropped`].
+#[expect(drop_bounds, reason = "it is asked whether the type itself has it")]
+impl<T: Drop> Probe<T> {
+    /// It does.
+    pub const DROPS: u32 = shape::DROPS;
+}
+
+/// For types that do not implement `Drop`.
+pub trait Undropped {
+    /// They have no mark.
+    const DROPS: u32 = 0;
+}
+
+impl<T> Undropped for Probe<T> {}
 
 /// For types with an order.
 pub trait ByOrder {

@@ -68,11 +68,17 @@ impl Def {
 /// The identity of a description.
 #[derive(Clone, Copy, Debug)]
 pub enum Id {
-    /// A part of a type: 0 is the type itself, others are refinements that it declares.
+    /// A part of a type: 0 is the type itself, others are refinements that it declares. The part may be marked by
+    /// [`DERIVES_CLONE`] and [`DROPS`], which make no difference between descriptions.
     Type(fn() -> TypeId, u32),
     /// Made at run time, by [`Id::fresh`].
     Own(u64),
 }
+
+/// The mark of a type whose `Clone` is derived: a clone says nothing that the value does not say.
+pub const DERIVES_CLONE: u32 = 1 << 31;
+/// The mark of a type that implements `Drop`: its values are looked at in the end.
+pub const DROPS: u32 = 1 << 28;
 
 /// An [`Id`] as a key of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -87,9 +93,14 @@ impl Id {
     /// The same as a key of tables.
     pub fn key(self) -> ShapeId {
         match self {
-            Id::Type(of, part) => ShapeId::Type(of(), part),
+            Id::Type(of, part) => ShapeId::Type(of(), part & !(DERIVES_CLONE | DROPS)),
             Id::Own(number) => ShapeId::Own(number),
         }
+    }
+
+    /// Is the type marked so?
+    pub fn is_marked(self, mark: u32) -> bool {
+        matches!(self, Id::Type(_, part) if part & mark != 0)
     }
 
     /// The identity of a description that its parts and a few numbers determine.
@@ -509,7 +520,7 @@ const MOST_WRAPPERS: usize = 1000;
 
 /// The inside of a cycle of wrappers: a sum without constructors.
 static NOTHING: Def = Def {
-    id: Id::Type(TypeId::of::<std::convert::Infallible>, u32::MAX),
+    id: Id::Type(TypeId::of::<std::convert::Infallible>, u32::MAX >> 4),
     name: "nothing",
     module: "",
     type_name: std::any::type_name::<std::convert::Infallible>,

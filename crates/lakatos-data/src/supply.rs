@@ -31,6 +31,12 @@ pub trait Supply: Send + Sync {
 
     /// All values of a size that it accepts, each once, in order; `None` if that takes more runs of the check than these.
     fn list(&self, size: usize, runs: u64) -> Option<Listed>;
+
+    /// Is what was listed known to be all, also if the parts of the check tell each other something? It is asked before
+    /// something is proved.
+    fn is_certain(&self) -> bool {
+        true
+    }
 }
 
 /// What is known where hardly any values are found at random.

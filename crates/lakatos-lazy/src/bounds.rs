@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use lakatos_data::lazy::is_growing;
 use lakatos_data::least::Least;
-use lakatos_data::shape::{Def, Kind, Seq, Shape, ShapeId, Style, WrapText};
+use lakatos_data::shape::{DERIVES_CLONE, DROPS, Def, Kind, Seq, Shape, ShapeId, Show, Style, WrapText};
 
 use crate::learned::Mixed;
 
@@ -52,6 +52,7 @@ pub struct Needs {
     constructors: ByShape<Arc<[Need]>>,
     arities: ByShape<Arc<[u32]>>,
     waiting: ByShape<bool>,
+    cloned: ByShape<bool>,
     /// The answer that was given last: it is asked for at every hole, and often of the same type.
     waits: Option<(ShapeId, bool)>,
 }
@@ -136,9 +137,43 @@ impl Needs {
             self.waits = Some((id, *known));
             return *known;
         }
-        let may_wait = !parts_of(def).iter().any(|part| may_be_refused(part.def())) && !may_be_refused(def);
+        // What is looked at when it is dropped is looked at by nobody who could be asked.
+        let cannot_wait = |part: &Def| may_be_refused(part) || is_made(part) || part.id.is_marked(DROPS);
+        let may_wait = !parts_of(def).iter().any(|part| cannot_wait(part.def())) && !cannot_wait(def);
         self.waiting.insert(id, may_wait);
         may_wait
+    }
+
+    /// Do all types that this is made of say that their `Clone` is derived?
+    pub fn clones_are_derived(&mut self, def: &Def) -> bool {
+        let derived = || clone_is_derived(def) && parts_of(def).iter().all(|part| clone_is_derived(part.def()));
+        *self.cloned.entry(def.id.key()).or_insert_with(derived)
+    }
+}
+
+/// Does this description say that the `Clone` of its type is derived?
+fn clone_is_derived(def: &Def) -> bool {
+    match &def.kind {
+        Kind::Leaf(_) | Kind::Seq(_) => true,
+        Kind::Sum(sum) => def.id.is_marked(DERIVES_CLONE) || sum.calls.is_none() && is_of_libraries(def),
+        // The number of those who share a value changes with each clone.
+        Kind::Wrap(wrap) => !wrap.interior && !is_made(def) && !matches!(wrap.text, WrapText::Fixed(_)),
+        Kind::Bind(_) => false,
+    }
+}
+
+/// Is it a type of the standard library or of ours?
+fn is_of_libraries(def: &Def) -> bool {
+    ["", "std", "lakatos"].contains(&def.module.split("::").next().unwrap_or_default())
+}
+
+/// Are the values made by a function, and may have any type?
+fn is_made(def: &Def) -> bool {
+    let Kind::Wrap(wrap) = &def.kind else { return false };
+    match wrap.text {
+        WrapText::Call { .. } => !is_of_libraries(def),
+        WrapText::Alternative(_) => false,
+        _ => !matches!(wrap.show, Show::Inner),
     }
 }
 

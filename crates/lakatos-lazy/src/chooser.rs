@@ -84,6 +84,10 @@ struct State {
     met: usize,
     /// Whether a run asked otherwise than the one before it.
     drifted: bool,
+    /// The number of this stretch.
+    run: u32,
+    /// Whether a part of an earlier stretch was looked at.
+    has_kept: bool,
     /// Whether more keys were compared in a run than can be kept apart.
     overflowed: bool,
     /// Whether somebody was told in a run that a part is still open.
@@ -108,6 +112,8 @@ struct State {
     /// How many decisions there were when each hole began to be filled that is being filled.
     fills: Vec<u32>,
     conjunctions: Vec<Sides>,
+    /// Whether a left side was ever taken for no reason.
+    tells_apart: bool,
     /// The side of a conjunction because of which the stretch is false, as far as is known.
     rejects: Option<&'static str>,
 }
@@ -141,6 +147,8 @@ impl Chooser {
             asked: (0, 0),
             met: 0,
             drifted: false,
+            run: 0,
+            has_kept: false,
             overflowed: false,
             has_shown: false,
             unasked: 0,
@@ -153,6 +161,7 @@ impl Chooser {
             scope: 1,
             fills: Vec::new(),
             conjunctions: Vec::new(),
+            tells_apart: false,
             rejects: None,
         };
         Rc::new(Chooser(RefCell::new(state)))
@@ -183,6 +192,7 @@ impl Chooser {
         state.growing = state.roots;
         state.unknown = false;
         state.drifted = false;
+        state.has_kept = false;
     }
 
     /// What the bound leaves when everything that is open takes its smallest value.
@@ -253,6 +263,7 @@ impl Chooser {
         state.conjunctions.clear();
         state.fills.clear();
         state.scope += 1;
+        state.run = state.run.wrapping_add(1);
         state.overflowed = false;
         state.has_shown = false;
         state.unasked = unasked();
@@ -275,7 +286,12 @@ impl Chooser {
     /// have been met.
     pub fn has_drifted(&self) -> bool {
         let state = self.0.borrow();
-        state.drifted || state.met != state.decisions.len()
+        state.has_kept || state.drifted || state.met != state.decisions.len()
+    }
+
+    /// Was a part of another stretch looked at? Then the property keeps something from case to case.
+    pub fn has_kept(&self) -> bool {
+        self.0.borrow().has_kept
     }
 
     /// Were more keys compared in this stretch than can be kept apart, or keys where nobody chooses, as on another thread?
@@ -332,6 +348,11 @@ impl Chooser {
         self.0.borrow().has_hashed
     }
 
+    /// Was the left side of a conjunction ever taken for no reason that the right one is false?
+    pub fn tells_apart(&self) -> bool {
+        self.0.borrow().tells_apart
+    }
+
     /// Were keys compared?
     pub fn has_keys(&self) -> bool {
         self.0.borrow().relations.has_keys()
@@ -350,6 +371,12 @@ impl Chooser {
 }
 
 impl State {
+    fn is_kept(&mut self, run: u32) -> bool {
+        let is_kept = run != self.run;
+        self.has_kept |= is_kept;
+        is_kept
+    }
+
     fn has_overflowed(&self) -> bool {
         self.overflowed || self.unasked != unasked()
     }
@@ -383,6 +410,10 @@ impl Choices for Chooser {
         self.0.borrow_mut().needs.may_wait(def)
     }
 
+    fn clones_are_derived(&self, def: &Def) -> bool {
+        self.0.borrow_mut().needs.clones_are_derived(def)
+    }
+
     fn fill(&self, place: Place) {
         let state = &mut *self.0.borrow_mut();
         let decisions = state.decisions.len() as u32;
@@ -405,8 +436,19 @@ impl Choices for Chooser {
         part.noted = scope;
     }
 
-    fn look(&self, place: Place) {
-        self.0.borrow_mut().look(place);
+    fn look(&self, place: Place, run: u32) {
+        let state = &mut *self.0.borrow_mut();
+        if !state.is_kept(run) {
+            state.look(place);
+        }
+    }
+
+    fn run(&self) -> u32 {
+        self.0.borrow().run
+    }
+
+    fn is_kept(&self, _place: Place, run: u32) -> bool {
+        self.0.borrow_mut().is_kept(run)
     }
 
     fn key_waits(&self, place: Place, leaf: &Leaf) {
@@ -466,6 +508,7 @@ impl Choices for Chooser {
             (_, known) => known,
         };
         if let (Some(sides), Ended::RightIsFalse(_)) = (sides, ended) {
+            state.tells_apart |= sides.begin < sides.end;
             state.looked.drain(sides.begin..sides.end);
         }
     }

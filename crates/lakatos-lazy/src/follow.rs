@@ -149,11 +149,15 @@ impl Choices for Follower {
         self.0.borrow_mut().needs.may_wait(def)
     }
 
+    fn clones_are_derived(&self, def: &Def) -> bool {
+        self.0.borrow_mut().needs.clones_are_derived(def)
+    }
+
     fn fill(&self, _place: Place) {}
 
     fn filled(&self, _place: Place) {}
 
-    fn look(&self, _place: Place) {}
+    fn look(&self, _place: Place, _run: u32) {}
 
     fn compare(&self, left: Place, right: Place) -> Ordering {
         let known = &mut *self.0.borrow_mut();

@@ -39,7 +39,12 @@ pub struct Lister {
 impl Lister {
     /// Nothing is listed yet.
     pub fn new(shape: &Shape, orders: Orders) -> Lister {
-        let chooser = Chooser::new(std::slice::from_ref(shape), Strategy::Learning);
+        Lister::by(shape, orders, Strategy::Learning)
+    }
+
+    /// The same, by a strategy.
+    fn by(shape: &Shape, orders: Orders, strategy: Strategy) -> Lister {
+        let chooser = Chooser::new(std::slice::from_ref(shape), strategy);
         if orders == Orders::Each {
             chooser.choose_keys();
         }
@@ -59,6 +64,20 @@ impl Lister {
     /// What was learned of the premise.
     pub fn knowledge(&self) -> Learned {
         self.chooser.as_ref().map(Chooser::knowledge).unwrap_or_default()
+    }
+
+    /// Does listing everything again give the same, without taking for granted that the sides of a conjunction tell each other
+    /// nothing? Not if that takes more runs than these.
+    pub fn is_certain(&self, shape: &Shape, orders: Orders, premise: Premise<'_>, runs: u64) -> bool {
+        if self.chooser.as_ref().is_some_and(|chooser| !chooser.tells_apart()) {
+            return true;
+        }
+        let mut again = Lister::by(shape, orders, Strategy::Chronological);
+        self.sizes.iter().enumerate().all(|(size, listed)| {
+            let left = runs.saturating_sub(again.runs);
+            again.list_next(shape, premise, left)
+                && again.listed(size).is_some_and(|others| others.values == listed.values)
+        })
     }
 
     /// Lists the next size, if so many runs suffice; `false` if they do not, or if nothing can be said of the premise.

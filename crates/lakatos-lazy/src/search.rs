@@ -39,6 +39,11 @@ pub struct Narrowed {
     pub cases: u64,
     /// Whether keys were compared of which only the comparisons are chosen.
     pub has_keys: bool,
+    /// Whether the left side of a conjunction was ever taken for no reason that the right one is false: that is so if the sides
+    /// tell each other nothing.
+    pub tells_apart: bool,
+    /// Whether a part of an earlier run was looked at, which ends a search as [`Stop::Drift`].
+    pub has_kept: bool,
     /// Whether a copy of a module put off a call that the module makes at once: what nobody looked at was not worked out.
     pub has_deferred: bool,
     /// Whether keys were hashed of which only the comparisons are chosen: then nothing is proved.
@@ -171,6 +176,8 @@ pub fn search_with_atoms(
     if search.done.has_hashed || search.done.has_deferred || search.done.has_atoms {
         search.done.passes_below = 0;
     }
+    search.done.tells_apart = search.chooser.tells_apart();
+    search.done.has_kept = search.chooser.has_kept();
     search.done.learned = search.chooser.learned() as u64;
     search.done
 }

@@ -424,4 +424,10 @@ impl Supply for Supplier {
         }
         lister.listed(size).filter(|listed| listed.runs <= runs).cloned()
     }
+
+    fn is_certain(&self) -> bool {
+        let lister = self.lister.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_certain = |lister: &Lister| lister.is_certain(&self.shape, Orders::Each, &*self.run, RUNS_OF_TIERS);
+        lister.as_ref().is_none_or(is_certain)
+    }
 }

@@ -50,7 +50,8 @@ pub(crate) fn read(input: TokenStream, faults: &mut Faults) -> Option<Item> {
         None => own,
     };
     let (root, check, opacity, bound) = (keys.root, keys.check, keys.opacity, keys.bound);
-    head_is_right.then_some(Item { name, seen, generics, root, making, check, opacity, bound })
+    let derives_clone = keys.derives_clone;
+    head_is_right.then_some(Item { name, seen, generics, root, making, check, opacity, derives_clone, bound })
 }
 
 /// The attributes of an item.

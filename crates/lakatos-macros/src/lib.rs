@@ -58,6 +58,8 @@ use proc_macro::TokenStream;
 /// - `opaque`, `opaque_when(T)`: reduction and generalization leave values alone, always or if they leave those of `T`
 ///   alone.
 /// - `bound(T: Data + Ord)`: the bounds of the type parameters, instead of `T: Data` for each.
+/// - `derives_clone`: `Clone` is derived, too, so nothing is seen of it. In a type that is written with `lazy::Lazy`, clones of what
+///   is still open then wait, until somebody looks at them. The types of a copy by `#[lakatos::lazy]` say it by themselves.
 /// - `crate = my_crate::lakatos`: the path of the library, if it is not `::lakatos`.
 ///
 /// On a variant:

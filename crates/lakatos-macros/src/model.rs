@@ -15,6 +15,8 @@ pub(crate) struct Item {
     pub(crate) making: Making,
     pub(crate) check: Option<Phrase>,
     pub(crate) opacity: Opacity,
+    /// Whether `Clone` is derived, too, as far as the type says.
+    pub(crate) derives_clone: bool,
     /// The bounds of the parameters, if they are not that all types are `Data`.
     pub(crate) bound: Option<Vec<TokenTree>>,
 }

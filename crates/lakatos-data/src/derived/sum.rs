@@ -6,7 +6,7 @@ use crate::data::Data;
 use crate::shape::{Call, Calls, Con, Def, Id, Kind, List, Style, Sum};
 use crate::source::{Changes, Source, again_with};
 
-/// The description of a type with these constructors, as this part of it.
+/// The description of a type with these constructors, as this part of it, with marks.
 pub const fn sum<T: 'static>(part: u32, name: &'static str, module: &'static str, cons: &'static [Con]) -> Def {
     let kind = Kind::Sum(Sum { cons: List::Fixed { items: cons }, calls: None });
     Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name: type_name::<T>, kind }
@@ -14,13 +14,13 @@ pub const fn sum<T: 'static>(part: u32, name: &'static str, module: &'static str
 
 /// The description of a type whose values are built by calling these functions; a part of the type, if it is wrapped.
 pub const fn called<T: 'static>(
-    wrapped: bool,
+    (wrapped, marks): (bool, u32),
     name: &'static str,
     module: &'static str,
     cons: &'static [Con],
     calls: Calls,
 ) -> Def {
-    let part = (wrapped || one_refuses(cons)) as u32;
+    let part = (wrapped || one_refuses(cons)) as u32 | marks;
     let kind = Kind::Sum(Sum { cons: List::Fixed { items: cons }, calls: Some(calls) });
     Def { id: Id::Type(TypeId::of::<T>, part), name, module, type_name: type_name::<T>, kind }
 }

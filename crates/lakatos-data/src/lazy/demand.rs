@@ -76,7 +76,7 @@ impl Source for Demand<'_> {
         if let Kind::Leaf(leaf) = &def.kind {
             self.choices.key_waits(self.here, leaf);
         }
-        may_wait.then(|| Hole { choices: Rc::clone(&self.choices), place: self.here })
+        may_wait.then(|| Hole { choices: Rc::clone(&self.choices), place: self.here, run: self.choices.run() })
     }
 
     fn enter(&mut self, index: usize) -> bool {

@@ -10,7 +10,7 @@ use std::cell::OnceCell;
 use std::ops::{Deref, DerefMut};
 
 use super::MARK;
-use super::value::{Lazy, NOT_REFUSED, draw_hole};
+use super::value::{KEPT, Lazy, NOT_REFUSED, draw_hole, fill};
 use crate::choices::{Hole, Place, Question};
 use crate::collection::seq_of;
 use crate::data::Data;
@@ -47,6 +47,8 @@ struct Begin<T> {
     first: Lazy<Cell<T>>,
     hole: Hole,
     draw: fn(&Hole, &mut Vec<Place>) -> Vec<T>,
+    /// What describes the elements.
+    def: &'static Def,
     /// What was looked at to know all elements. Whoever looks at them again looks at that.
     looked: OnceCell<Vec<Place>>,
 }
@@ -55,12 +57,6 @@ struct Begin<T> {
 enum Cell<T> {
     End,
     More(Lazy<T>, Lazy<Cell<T>>),
-}
-
-impl<T> Begin<T> {
-    fn new(first: Lazy<Cell<T>>, hole: Hole, draw: fn(&Hole, &mut Vec<Place>) -> Vec<T>) -> Begin<T> {
-        Begin { first, hole, draw, looked: OnceCell::new() }
-    }
 }
 
 fn seq<T: Data>() -> &'static Seq {
@@ -73,11 +69,11 @@ fn has_more<T: Data>(hole: &Hole, place: Place) -> bool {
 }
 
 fn draw_cell<T: Data>(hole: &Hole) -> Option<Cell<T>> {
-    let Hole { choices, place } = hole;
-    choices.fill(*place);
+    let Hole { choices, place, run } = hole;
+    fill(hole);
     let cell = if has_more::<T>(hole, *place) {
-        let at = |place| Hole { choices: choices.clone(), place };
-        Cell::More(Lazy::open(at(choices.part(*place, 0))), Lazy::open_by(at(choices.tail(*place)), draw_cell))
+        let at = |place| Hole { choices: choices.clone(), place, run: *run };
+        Cell::More(Lazy::open(at(choices.part(*place, 0))), Lazy::open_by(at(choices.tail(*place)), draw_cell, T::DEF))
     } else {
         Cell::End
     };
@@ -89,6 +85,7 @@ fn draw_cell<T: Data>(hole: &Hole) -> Option<Cell<T>> {
 fn draw_whole<T: Data>(hole: &Hole, looked: &mut Vec<Place>) -> Vec<T> {
     let choices = &hole.choices;
     let (mut values, mut place) = (Vec::new(), hole.place);
+    assert!(!choices.is_kept(place, hole.run), "{KEPT}");
     loop {
         choices.fill(place);
         let has_more = has_more::<T>(hole, place);
@@ -97,7 +94,7 @@ fn draw_whole<T: Data>(hole: &Hole, looked: &mut Vec<Place>) -> Vec<T> {
         if !has_more {
             return values;
         }
-        let element = Hole { choices: choices.clone(), place: choices.part(place, 0) };
+        let element = Hole { choices: choices.clone(), place: choices.part(place, 0), run: hole.run };
         values.push(draw_hole(&element).expect(NOT_REFUSED));
         looked.push(element.place);
         place = choices.tail(place);
@@ -139,7 +136,8 @@ impl<T> Growing<T> {
             }),
             (Some(whole), None) => whole,
             (Some(whole), Some(begin)) => {
-                begin.looked.get().into_iter().flatten().for_each(|place| begin.hole.choices.look(*place));
+                let Hole { choices, run, .. } = &begin.hole;
+                begin.looked.get().into_iter().flatten().for_each(|place| choices.look(*place, *run));
                 whole
             }
         }
@@ -264,8 +262,9 @@ impl<T: Data> Data for Growing<T> {
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
         match source.hole(Self::DEF) {
             Some(hole) => {
-                let first = Lazy::open_by(hole.clone(), draw_cell::<T>);
-                Some(Growing { whole: OnceCell::new(), open: Some(Begin::new(first, hole, draw_whole::<T>)) })
+                let first = Lazy::open_by(hole.clone(), draw_cell::<T>, T::DEF);
+                let begin = Begin { first, hole, draw: draw_whole::<T>, def: T::DEF, looked: OnceCell::new() };
+                Some(Growing { whole: OnceCell::new(), open: Some(begin) })
             }
             None => Vec::draw(source).map(Growing::of),
         }

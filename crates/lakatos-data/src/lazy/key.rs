@@ -6,7 +6,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use super::MARK;
-use crate::choices::{Place, ask_current};
+use crate::choices::{Choices, Place, ask_current};
 use crate::data::Data;
 use crate::parts::Parts;
 use crate::shape::{Def, Id, Kind};
@@ -37,7 +37,22 @@ pub struct Key<T>(Known<T>);
 #[derive(Clone, Copy)]
 enum Known<T> {
     Value(T),
-    Open(Place),
+    Open(OpenKey),
+}
+
+/// A key that is open: where it stands, and in which run.
+#[derive(Clone, Copy, PartialEq)]
+struct OpenKey {
+    place: Place,
+    run: u32,
+}
+
+impl OpenKey {
+    /// What the one who chooses says, if there is one. (After the search, and on other threads, there is nobody to ask: a run
+    /// that goes on then says nothing.)
+    fn ask<R>(&self, ask: impl FnOnce(&dyn Choices) -> R) -> Option<R> {
+        ask_current(|choices| (!choices.is_kept(self.place, self.run)).then(|| ask(choices)))?
+    }
 }
 
 impl<T> Key<T> {
@@ -74,8 +89,8 @@ impl<T: Ord> Ord for Key<T> {
             (Known::Value(left), Known::Value(right)) => left.cmp(right),
             (Known::Open(left), Known::Open(right)) if left == right => Ordering::Equal,
             (Known::Open(left), Known::Open(right)) => {
-                // After the search, and on other threads, there is nobody to ask: a run that goes on then says nothing.
-                ask_current(|choices| choices.compare(*left, *right)).unwrap_or_else(|| left.cmp(right))
+                let order = left.ask(|choices| right.ask(|_| choices.compare(left.place, right.place)));
+                order.flatten().unwrap_or_else(|| left.place.cmp(&right.place))
             }
             _ => {
                 cannot_say();
@@ -91,12 +106,15 @@ impl<T: Ord> PartialOrd for Key<T> {
     }
 }
 
-impl<T: PartialEq> PartialEq for Key<T> {
+/// What is not equal to itself, as a float may be, is no key.
+impl<T: Eq> PartialEq for Key<T> {
     fn eq(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
             (Known::Value(left), Known::Value(right)) => left == right,
             (Known::Open(left), Known::Open(right)) => {
-                left == right || ask_current(|choices| choices.is_equal(*left, *right)).unwrap_or(false)
+                let is_equal =
+                    || left.ask(|choices| right.ask(|_| choices.is_equal(left.place, right.place))).flatten();
+                left == right || is_equal().unwrap_or(false)
             }
             _ => {
                 cannot_say();
@@ -112,7 +130,7 @@ impl<T: Hash> Hash for Key<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match &self.0 {
             Known::Value(value) => value.hash(state),
-            Known::Open(place) => ask_current(|choices| choices.hashed(*place)).unwrap_or_default().hash(state),
+            Known::Open(open) => open.ask(|choices| choices.hashed(open.place)).unwrap_or_default().hash(state),
         }
     }
 }
@@ -154,7 +172,7 @@ impl<T: Data> Data for Key<T> {
 
     fn draw<S: Source + ?Sized>(source: &mut S) -> Option<Self> {
         match source.hole(Self::DEF) {
-            Some(hole) => Some(Key(Known::Open(hole.place))),
+            Some(hole) => Some(Key(Known::Open(OpenKey { place: hole.place, run: hole.run }))),
             None => T::draw(source).map(|value| Key(Known::Value(value))),
         }
     }

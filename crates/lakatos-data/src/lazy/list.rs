@@ -77,6 +77,11 @@ impl<T> List<T> {
 }
 
 impl<T: Clone + 'static> List<T> {
+    /// The same list once more: nothing is cloned.
+    fn share(&self) -> List<T> {
+        List(self.0.share())
+    }
+
     /// A list that is worked out when it is looked at.
     pub fn defer(work: impl FnOnce() -> List<T> + 'static) -> List<T> {
         List(Lazy::defer(move || work().0.take_value()))
@@ -90,30 +95,30 @@ impl<T: Clone + 'static> List<T> {
     /// The elements of this list, and then those of another.
     #[must_use]
     pub fn append(&self, other: &List<T>) -> List<T> {
-        let (list, other) = (self.clone(), other.clone());
+        let (list, other) = (self.share(), other.share());
         List::defer(move || match list.parted() {
             None => other,
-            Some((first, rest)) => List::beginning(first.clone(), rest.append(&other)),
+            Some((first, rest)) => List::beginning(first.share(), rest.append(&other)),
         })
     }
 
     /// The elements from the last to the first.
     #[must_use]
     pub fn rev(&self) -> List<T> {
-        let list = self.clone();
+        let list = self.share();
         List::defer(move || match list.parted() {
             None => List::nil(),
-            Some((first, rest)) => rest.rev().append(&List::beginning(first.clone(), List::nil())),
+            Some((first, rest)) => rest.rev().append(&List::beginning(first.share(), List::nil())),
         })
     }
 
     /// What a function gives for each element.
     pub fn map<U: Clone + 'static>(&self, function: impl Fn(&T) -> U + Clone + 'static) -> List<U> {
-        let list = self.clone();
+        let list = self.share();
         List::defer(move || match list.parted() {
             None => List::nil(),
             Some((first, rest)) => {
-                let (first, rest, apply) = (first.clone(), rest.map(function.clone()), function.clone());
+                let (first, rest, apply) = (first.share(), rest.map(function.clone()), function.clone());
                 List::beginning(Lazy::defer(move || apply(&first)), rest)
             }
         })
@@ -121,10 +126,10 @@ impl<T: Clone + 'static> List<T> {
 
     /// Pairs of elements at the same place, up to the end of the shorter list.
     pub fn zip<U: Clone + 'static>(&self, other: &List<U>) -> List<(T, U)> {
-        let (list, other) = (self.clone(), other.clone());
+        let (list, other) = (self.share(), other.share());
         List::defer(move || match (list.parted(), other.parted()) {
             (Some((first, rest)), Some((second, others))) => {
-                let (first, second, rest) = (first.clone(), second.clone(), rest.zip(others));
+                let (first, second, rest) = (first.share(), second.share(), rest.zip(others));
                 List::beginning(Lazy::defer(move || (T::clone(&first), U::clone(&second))), rest)
             }
             _ => List::nil(),
@@ -134,7 +139,7 @@ impl<T: Clone + 'static> List<T> {
     /// The elements of which a predicate holds.
     #[must_use]
     pub fn filter(&self, holds: impl Fn(&T) -> bool + Clone + 'static) -> List<T> {
-        let list = self.clone();
+        let list = self.share();
         List::defer(move || match list.split_first() {
             None => List::nil(),
             Some((first, rest)) if holds(first) => List::cons(first.clone(), rest.filter(holds.clone())),
@@ -145,19 +150,19 @@ impl<T: Clone + 'static> List<T> {
     /// The first elements, at most as many as this.
     #[must_use]
     pub fn take(&self, count: impl Into<Nat>) -> List<T> {
-        let (list, count) = (self.clone(), count.into());
+        let (list, count) = (self.share(), count.into());
         List::defer(move || match count.pred() {
             None => List::nil(),
             Some(less) => match list.parted() {
                 None => List::nil(),
-                Some((first, rest)) => List::beginning(first.clone(), rest.take(less)),
+                Some((first, rest)) => List::beginning(first.share(), rest.take(less)),
             },
         })
     }
 
     /// How many elements there are, worked out as far as it is compared.
     pub fn len(&self) -> Nat {
-        let list = self.clone();
+        let list = self.share();
         Nat::defer(move || match list.parted() {
             None => Nat::zero(),
             Some((_, rest)) => rest.len().succ(),

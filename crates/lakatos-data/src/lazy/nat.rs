@@ -28,8 +28,13 @@ use crate::source::Source;
 /// let two = Nat::zero().succ().succ();
 /// assert!(two == 2 && two < Nat::from(1_000_000_000) && two.clone() + two == 4);
 /// ```
-#[derive(Clone)]
 pub struct Nat(Lazy<Peano>);
+
+impl Clone for Nat {
+    fn clone(&self) -> Self {
+        Nat(self.0.share())
+    }
+}
 
 #[derive(Clone)]
 enum Peano {

@@ -21,9 +21,13 @@ use crate::source::Source;
 /// A box whose value is chosen when it is first looked at.
 ///
 /// Where a `Box` stands in a type, a `Lazy` can stand: it is drawn and compared as one. Under a demand-driven search it
-/// begins as a hole, and dereferencing it chooses its constructor. Clones share the hole, and `Debug` never looks: a part
+/// begins as a hole, and dereferencing it chooses its constructor. `Debug` never looks: a part
 /// that is still open is shown as `_`. Such a run of a property passes for nothing, as a case that is whole may end in
 /// another way.
+///
+/// A clone of a hole is made when somebody looks at it, if nothing can be seen of that: all types in it say that their
+/// `Clone` is derived (`#[data(derives_clone)]`; the types of a copy of a module say it). Otherwise it is made at once, and
+/// looks at what `Clone` looks at.
 ///
 /// # Examples
 ///
@@ -31,9 +35,9 @@ use crate::source::Source;
 /// use lakatos_data::lazy::Lazy;
 ///
 /// let mut number = Lazy::new(3);
-/// let shared = number.clone();
+/// let clone = number.clone();
 /// *number += 1;
-/// assert_eq!((*number, *shared), (4, 3));
+/// assert_eq!((*number, *clone), (4, 3));
 /// assert_eq!(format!("{number:?}"), "4");
 /// ```
 pub struct Lazy<T>(Rc<Slot<T>>);
@@ -41,8 +45,8 @@ pub struct Lazy<T>(Rc<Slot<T>>);
 struct Slot<T> {
     value: OnceCell<T>,
     origin: Option<Origin<T>>,
-    /// How to copy the value, set by `Clone`: only clones share a slot, so who finds it shared finds this, too. That is why
-    /// changing a value and moving it out ask nothing of its type.
+    /// How to copy the value, set by `Clone`: only clones that wait share a slot, so who finds it shared finds this, too. That
+    /// is why changing a value and moving it out ask nothing of its type.
     copy: Cell<Option<Copier<T>>>,
 }
 
@@ -51,16 +55,33 @@ type Copier<T> = fn(&T) -> T;
 /// Where a value comes from that was not known from the beginning.
 enum Origin<T> {
     /// A part of a case, which is chosen.
-    Hole { hole: Hole, draw: fn(&Hole) -> Option<T> },
+    Hole { hole: Hole, draw: fn(&Hole) -> Option<T>, def: &'static Def },
+    /// A clone of a part of a case, which looks at nothing else.
+    Clone { of: Lazy<T>, copy: Copier<T> },
     /// A result, which is worked out.
     Deferred {
-        work: Cell<Option<Box<dyn FnOnce() -> T>>>,
+        work: Cell<Option<Work<T>>>,
         /// Who chose when it was deferred, and what was looked at when it was worked out.
         choices: Option<Rc<dyn Choices>>,
         looked: OnceCell<Vec<u32>>,
         /// What was not known when it was worked out is not known to anybody who looks at it later.
         doubt: Cell<Doubt>,
     },
+}
+
+/// What works a result out.
+enum Work<T> {
+    Call(Box<dyn FnOnce() -> T>),
+    Clone { of: Lazy<T>, copy: Copier<T> },
+}
+
+impl<T> Work<T> {
+    fn result(self) -> T {
+        match self {
+            Work::Call(call) => call(),
+            Work::Clone { of, copy } => copy(&of),
+        }
+    }
 }
 
 /// While this lives, work is done that has a doubt of its own. In the end, also of a panic, the run around has it, too.
@@ -79,7 +100,7 @@ impl Drop for Apart {
 }
 
 pub(super) const NOT_REFUSED: &str = "only what cannot be refused waits to be drawn";
-const SHARED: &str = "a value is shared only by its clones";
+const SHARED: &str = "a value is shared only by clones that wait";
 const WORKED_OUT_TWICE: &str =
     "a deferred value needs itself, or its work has panicked before: `Lazy::defer` works a value out once";
 
@@ -108,10 +129,25 @@ impl<T> Lazy<T> {
     /// # Panics
     /// When the value is looked at while it is worked out, or again after the work has panicked.
     pub fn defer(work: impl FnOnce() -> T + 'static) -> Lazy<T> {
-        let work: Box<dyn FnOnce() -> T> = Box::new(work);
+        Lazy::deferred(Work::Call(Box::new(work)), current())
+    }
+
+    fn deferred(work: Work<T>, choices: Option<Rc<dyn Choices>>) -> Lazy<T> {
         let (looked, doubt) = (OnceCell::new(), Cell::new(None));
-        let origin = Origin::Deferred { work: Cell::new(Some(work)), choices: current(), looked, doubt };
+        Lazy::waiting(Origin::Deferred { work: Cell::new(Some(work)), choices, looked, doubt })
+    }
+
+    fn waiting(origin: Origin<T>) -> Lazy<T> {
         Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
+    }
+
+    /// The same box once more: what one of the two shows is what the other shows.
+    pub(super) fn share(&self) -> Lazy<T>
+    where
+        T: Clone,
+    {
+        self.0.copy.set(Some(T::clone));
+        Lazy(Rc::clone(&self.0))
     }
 
     /// A call that a copy of a module puts off. The module itself makes it at once, so whoever chooses is told.
@@ -123,32 +159,50 @@ impl<T> Lazy<T> {
         Lazy::defer(work)
     }
 
-    /// A value that is drawn so when it is looked at.
-    pub(super) fn open_by(hole: Hole, draw: fn(&Hole) -> Option<T>) -> Lazy<T> {
-        let origin = Origin::Hole { hole, draw };
-        Lazy(Rc::new(Slot { value: OnceCell::new(), origin: Some(origin), copy: Cell::new(None) }))
+    /// A value that is drawn so when it is looked at, and made of what this describes.
+    pub(super) fn open_by(hole: Hole, draw: fn(&Hole) -> Option<T>, def: &'static Def) -> Lazy<T> {
+        Lazy::waiting(Origin::Hole { hole, draw, def })
     }
 
     /// Was the value looked at, or known from the beginning?
     pub fn is_known(&self) -> bool {
-        let is_known = self.0.value.get().is_some();
+        if self.0.value.get().is_some() {
+            return true;
+        }
         match &self.0.origin {
-            Some(Origin::Hole { hole, .. }) if !is_known => hole.choices.shown_open(),
-            Some(Origin::Deferred { choices: Some(choices), .. }) if !is_known => choices.shown_open(),
+            Some(Origin::Hole { hole, .. }) => hole.choices.shown_open(),
+            Some(Origin::Clone { of, .. }) if of.is_known() => return self.is_looked_at(),
+            Some(Origin::Deferred { work, choices, .. }) => {
+                let waits = work.take();
+                let is_clone_of_known = matches!(&waits, Some(Work::Clone { of, .. }) if of.0.value.get().is_some());
+                work.set(waits);
+                if is_clone_of_known {
+                    return self.is_looked_at();
+                }
+                if let Some(choices) = choices {
+                    choices.shown_open();
+                }
+            }
             _ => {}
         }
-        is_known
+        false
+    }
+
+    fn is_looked_at(&self) -> bool {
+        let _ = &**self;
+        true
     }
 
     #[cold]
     fn filled(&self) -> &T {
         match self.0.origin.as_ref().expect("what has no origin is known") {
-            Origin::Hole { hole, draw } => self.0.value.get_or_init(|| draw(hole).expect(NOT_REFUSED)),
+            Origin::Hole { hole, draw, .. } => self.0.value.get_or_init(|| draw(hole).expect(NOT_REFUSED)),
+            Origin::Clone { of, copy } => self.0.value.get_or_init(|| copy(of)),
             Origin::Deferred { work, choices, looked, doubt: of_work } => {
                 let work = work.take().expect(WORKED_OUT_TWICE);
                 let begun = choices.as_ref().map(|choices| choices.deferral_begins());
                 let apart = Apart::new();
-                let value = self.0.value.get_or_init(work);
+                let value = self.0.value.get_or_init(|| work.result());
                 of_work.set(doubt());
                 drop(apart);
                 if let (Some(choices), Some(begun)) = (choices, begun) {
@@ -187,12 +241,21 @@ impl<T> Lazy<T> {
 impl<T: Data> Lazy<T> {
     /// A value that is chosen when it is looked at.
     pub(super) fn open(hole: Hole) -> Lazy<T> {
-        Lazy::open_by(hole, draw_hole::<T>)
+        Lazy::open_by(hole, draw_hole::<T>, T::DEF)
     }
 }
 
-pub(super) fn draw_hole<T: Data>(hole: &Hole) -> Option<T> {
+pub(super) const KEPT: &str = "a part of a case is looked at when another case is tried, and nobody chooses it any more: the property \
+                               keeps something from case to case";
+
+/// A part is about to be chosen, in its own run.
+pub(super) fn fill(hole: &Hole) {
+    assert!(!hole.choices.is_kept(hole.place, hole.run), "{KEPT}");
     hole.choices.fill(hole.place);
+}
+
+pub(super) fn draw_hole<T: Data>(hole: &Hole) -> Option<T> {
+    fill(hole);
     let value = T::draw(&mut Demand::at(Rc::clone(&hole.choices), hole.place));
     hole.choices.filled(hole.place);
     value
@@ -206,7 +269,11 @@ impl<T> Deref for Lazy<T> {
         match (self.0.value.get(), &self.0.origin) {
             (Some(value), None) => value,
             (Some(value), Some(Origin::Hole { hole, .. })) => {
-                hole.choices.look(hole.place);
+                hole.choices.look(hole.place, hole.run);
+                value
+            }
+            (Some(value), Some(Origin::Clone { of, .. })) => {
+                let _ = &**of;
                 value
             }
             (Some(value), Some(Origin::Deferred { choices, looked, doubt, .. })) => {
@@ -234,18 +301,40 @@ impl<T> DerefMut for Lazy<T> {
 
 impl<T: Clone> Clone for Lazy<T> {
     fn clone(&self) -> Self {
-        // What was never open is copied as a box is, because there may be cells in it, which clones must not share.
-        if let (None, Some(value)) = (&self.0.origin, self.0.value.get()) {
-            return Lazy::new(value.clone());
+        let copy = T::clone as Copier<T>;
+        match &self.0.origin {
+            Some(Origin::Hole { hole, def, .. }) if hole.choices.clones_are_derived(def) => {
+                Lazy::waiting(Origin::Clone { of: self.share(), copy })
+            }
+            Some(Origin::Clone { .. }) => Lazy::waiting(Origin::Clone { of: self.share(), copy }),
+            Some(Origin::Deferred { choices, .. }) => {
+                Lazy::deferred(Work::Clone { of: self.share(), copy }, choices.clone())
+            }
+            _ => Lazy::new(T::clone(self)),
         }
-        self.0.copy.set(Some(T::clone));
-        Lazy(Rc::clone(&self.0))
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let waits = match &source.0.origin {
+            None => false,
+            Some(Origin::Hole { hole, def, .. }) => hole.choices.clones_are_derived(def),
+            Some(_) => true,
+        };
+        match waits {
+            true => *self = source.clone(),
+            false => T::clone_from(self, source),
+        }
     }
 }
 
+#[expect(clippy::partialeq_ne_impl, reason = "a box asks what is in it")]
 impl<T: PartialEq> PartialEq for Lazy<T> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other
+    }
+
+    fn ne(&self, other: &Self) -> bool {
+        **self != **other
     }
 }
 
@@ -254,6 +343,22 @@ impl<T: Eq> Eq for Lazy<T> {}
 impl<T: PartialOrd> PartialOrd for Lazy<T> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         (**self).partial_cmp(&**other)
+    }
+
+    fn lt(&self, other: &Self) -> bool {
+        **self < **other
+    }
+
+    fn le(&self, other: &Self) -> bool {
+        **self <= **other
+    }
+
+    fn gt(&self, other: &Self) -> bool {
+        **self > **other
+    }
+
+    fn ge(&self, other: &Self) -> bool {
+        **self >= **other
     }
 }
 
@@ -325,6 +430,18 @@ impl<I: Iterator> Iterator for Lazy<I> {
 
     fn next(&mut self) -> Option<I::Item> {
         (**self).next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (**self).size_hint()
+    }
+
+    fn nth(&mut self, n: usize) -> Option<I::Item> {
+        (**self).nth(n)
+    }
+
+    fn last(self) -> Option<I::Item> {
+        self.take_value().last()
     }
 }
 

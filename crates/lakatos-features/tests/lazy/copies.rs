@@ -39,6 +39,25 @@ fn copy_of_another_time(visitor: &mut Visitor<'_>) {
     });
 }
 
+fn copy_that_passes(visitor: &mut Visitor<'_>) {
+    tested::visit(visitor, (drawn::<Lazy<u8>>(), ()), Vec::new(), Vec::new(), |_, _| true);
+}
+
+/// Where the copy covers all cases, the code as it is written is tried as well.
+#[test]
+fn a_case_that_fails_as_it_is_written_alone_is_a_failure() {
+    let outcome = outcome(|visitor| {
+        visitor.add_lazy_copy(copy_that_passes);
+        tested::visit(visitor, (drawn::<Box<u8>>(), ()), Vec::new(), Vec::new(), |_, (number, ())| *number < 7);
+    });
+    assert!(matches!(outcome.verdict, Verdict::Falsified(_)), "{outcome}");
+    assert_eq!(outcome.search.demand.as_ref().and_then(|demand| demand.ended), Some(DemandEnd::Contradicted));
+    let text = outcome.to_string().replace("\n    ", " ");
+    let says = "The demand-driven search found no case that fails, and the code as it is written fails: the property tells \
+                values with open parts from others, as by naming types.";
+    assert!(text.contains(says), "{text}");
+}
+
 #[test]
 fn a_case_that_the_copy_alone_decides_is_possibly_spurious() {
     let outcome = outcome(|visitor| {

@@ -24,4 +24,5 @@ mod stacks;
 mod styles;
 mod textbook;
 mod typed;
+mod unvouched;
 mod zoo;

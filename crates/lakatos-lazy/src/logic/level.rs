@@ -103,6 +103,10 @@ impl Choices for Level {
         self.chooser.may_wait(def)
     }
 
+    fn clones_are_derived(&self, def: &Def) -> bool {
+        self.chooser.clones_are_derived(def)
+    }
+
     fn fill(&self, place: Place) {
         self.is_in_time();
         self.chooser.fill(self.own(place));
@@ -112,11 +116,28 @@ impl Choices for Level {
         self.chooser.filled(self.own(place));
     }
 
-    fn look(&self, place: Place) {
+    fn look(&self, place: Place, run: u32) {
         if self.is_over.get() {
             return nest::mark();
         }
-        self.chooser.look(self.own(place));
+        self.chooser.look(self.own(place), run);
+    }
+
+    fn run(&self) -> u32 {
+        self.chooser.run()
+    }
+
+    fn is_kept(&self, place: Place, run: u32) -> bool {
+        match &self.outer {
+            Some(outer) if place.0 < self.first => outer.is_kept(place, run),
+            _ => {
+                let is_kept = !self.is_over.get() && self.chooser.run() != run;
+                if is_kept {
+                    nest::mark();
+                }
+                is_kept
+            }
+        }
     }
 
     fn compare(&self, left: Place, right: Place) -> Ordering {
@@ -135,8 +156,12 @@ impl Choices for Level {
         self.chooser.left_side_holds();
     }
 
+    /// What a quantifier is asked is never asked again to see whether the sides tell each other something: both are reasons.
     fn conjunction_ends(&self, ended: Ended) {
-        self.chooser.conjunction_ends(ended);
+        self.chooser.conjunction_ends(match ended {
+            Ended::RightIsFalse(side) => Ended::Left(side),
+            other => other,
+        });
     }
 
     fn deferral_begins(&self) -> usize {

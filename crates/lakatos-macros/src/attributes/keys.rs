@@ -49,10 +49,11 @@ const fn key(name: &'static str, places: &'static [Place], form: Form, example: 
     Key { name, places, form, example }
 }
 
-static KEYS: [Key; 14] = [
+static KEYS: [Key; 15] = [
     key("bound", &[Type], Form::List, "bound(T: Data + Ord)"),
     key("construct", &[Type], Form::List, "construct(empty(), insert(K, V, Self))"),
     key("crate", &[Type], Form::Expression, "crate = my_crate::lakatos"),
+    key("derives_clone", &[Type], Form::Word, "derives_clone"),
     key("from", &[Type, Field], Form::Type, "from = Vec<u8>"),
     key("into", &[Type, Field], Form::Expression, "into = Self::to_vec"),
     key("len", &[Field], Form::Expression, "len = 1..=9"),

@@ -24,6 +24,7 @@ pub(crate) struct OfType {
     pub(crate) root: Option<Phrase>,
     pub(crate) check: Option<Phrase>,
     pub(crate) opacity: Opacity,
+    pub(crate) derives_clone: bool,
     pub(crate) bound: Option<Vec<TokenTree>>,
     pub(crate) made: Option<Made>,
 }
@@ -47,6 +48,7 @@ pub(crate) fn of_type(attributes: Vec<Attribute>, type_name: &str, faults: &mut 
         root,
         check: entries.take_value("where"),
         opacity: opacity(&mut entries, faults),
+        derives_clone: entries.take("derives_clone").is_some(),
         bound: take_list(&mut entries, "bound").map(|list| Cursor::inside(&list).rest()),
         made: match take_list(&mut entries, "construct") {
             Some(list) => {

@@ -25,7 +25,7 @@ pub(super) fn emit(emission: &mut Emission<'_>, calls: &[Call], satisfies: &[Phr
     let built = code.text("<Self as __d::Refined<Self, 1>>", &[]);
     let is_wrapped = code.text(if wrapped { "true" } else { "false" }, &[]);
     let def = code.text(
-        "&__d::called::<Self>($0, $1, ::core::module_path!(), const { &[$2] }, __d::Calls {
+        "&__d::called::<Self>(($0, { use __d::Undropped as _; __d::Probe::<Self>::DROPS }), $1, ::core::module_path!(), const { &[$2] }, __d::Calls {
             distinct: || {
                 use __d::{ByOrder as _, ByHash as _, ByEquality as _, ByNothing as _};
                 (&&&&__d::Probe::<Self>::new()).table()

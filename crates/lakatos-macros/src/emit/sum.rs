@@ -33,8 +33,14 @@ pub(super) fn emit(emission: &mut Emission<'_>, variants: &[Variant], is_struct:
         describe(con, code, described);
         has_fields |= !con.fields.is_empty();
     }
-    let part = code.text(if wrapped { "1" } else { "0" }, &[]);
-    let def = code.text("&__d::sum::<Self>($0, $1, ::core::module_path!(), &[$2])", &[part, emission.name, described]);
+    let marked = [["", "__d::DERIVES_CLONE |"], ["1 |", "1 | __d::DERIVES_CLONE |"]];
+    let part = marked[usize::from(wrapped)][usize::from(emission.item.derives_clone)];
+    let part = code.text(part, &[]);
+    let def = code.text(
+        "&__d::sum::<Self>({ use __d::Undropped as _; $0 __d::Probe::<Self>::DROPS },
+            $1, ::core::module_path!(), &[$2])",
+        &[part, emission.name, described],
+    );
     let own = if wrapped { "<Self as __d::Refined<Self, 1>>::DEF" } else { "<Self as __d::Data>::DEF" };
     let own = code.text(own, &[]);
     let chosen = cons.len() > 1 && has_fields;

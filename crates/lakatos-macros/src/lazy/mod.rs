@@ -5,12 +5,13 @@
 //! one ([`fields`], [`unboxed`], [`reboxed`]), a method that takes `self` by value and is called through a box ([`by_value`]), a conjunction
 //! ([`conjunction`]), and the types that stand for keys ([`keys`]); vectors grow ([`growing`]); on request, fields that are not boxed are open ([`open_fields`]) and calls in boxes wait ([`defer`],
 //! [`outlive`]). Its
-//! types are [`open`]. What the attribute says is read
+//! types are [`open`], and say whether they derive `Clone` ([`derives`]). What the attribute says is read
 //! by [`options`]; [`items`] leaves out what belongs to tests, and [`refused`] says what a copy cannot have.
 
 mod by_value;
 mod conjunction;
 mod defer;
+mod derives;
 mod fields;
 mod growing;
 mod items;
@@ -148,7 +149,7 @@ fn copy(module: &Module, name: Ident, code: Vec<TokenTree>, options: &Options, f
         }
         None => code,
     };
-    let inside = completed(&code, &head, root, &[]);
+    let inside = completed(&derives::rewrite(&code), &head, root, &[]);
     let mut copy = parsed(
         "#[allow(unused, unused_qualifications, unfulfilled_lint_expectations, non_camel_case_types, clippy::all)]",
     );

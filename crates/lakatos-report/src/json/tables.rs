@@ -158,6 +158,7 @@ json_table! {
         "runs" = DemandEnd::Runs,
         "time" = DemandEnd::Time,
         "drift" = DemandEnd::Drift,
+        "kept" = DemandEnd::Kept,
         "unconfirmed" = DemandEnd::Unconfirmed,
         "contradicted" = DemandEnd::Contradicted,
         "hashed" = DemandEnd::Hashed,

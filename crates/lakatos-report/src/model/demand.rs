@@ -102,6 +102,8 @@ pub enum DemandEnd {
     /// The property asked for other parts than in the run before, with the same answers, so the search can conclude
     /// nothing.
     Drift,
+    /// The property looked at a part of an earlier case, so it keeps something from case to case.
+    Kept,
     /// A case that fails with open parts passes when it is built: the lazy copy behaves differently from the property.
     Unconfirmed,
     /// It covered all cases, and the code as it is written fails for one: values with open parts behave differently.

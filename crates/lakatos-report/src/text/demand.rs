@@ -27,6 +27,10 @@ pub(super) fn write(page: &mut Page, search: &Search) {
             "The demand-driven search ended because the property asked for other parts of a case than in the run before, \
              with the same answers: it depends on something else than its arguments."
         }
+        Some(DemandEnd::Kept) => {
+            "The demand-driven search ended because the property looked at a part of an earlier case: it keeps something from \
+             case to case."
+        }
         Some(DemandEnd::Printed) => {
             "The demand-driven search concluded nothing from runs that print a part before it is chosen, as `_`: what they \
              say may depend on it."
@@ -41,7 +45,7 @@ pub(super) fn write(page: &mut Page, search: &Search) {
         }
         Some(DemandEnd::Contradicted) => {
             "The demand-driven search found no case that fails, and the code as it is written fails: the property tells \
-             values with open parts from others, as by comparing addresses."
+             values with open parts from others, as by naming types."
         }
         Some(DemandEnd::Undecided) => {
             "The demand-driven search ended at a case that fails in the lazy copy; in the code as it is written, a \

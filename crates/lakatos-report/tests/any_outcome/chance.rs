@@ -406,6 +406,7 @@ impl Chance {
                     DemandEnd::Runs,
                     DemandEnd::Time,
                     DemandEnd::Drift,
+                    DemandEnd::Kept,
                     DemandEnd::Unconfirmed,
                     DemandEnd::Contradicted,
                     DemandEnd::Hashed,

@@ -471,6 +471,7 @@ fn demand(demand: &DemandDriven) -> Json {
             DemandEnd::Runs => "runs",
             DemandEnd::Time => "time",
             DemandEnd::Drift => "drift",
+            DemandEnd::Kept => "kept",
             DemandEnd::Unconfirmed => "unconfirmed",
             DemandEnd::Contradicted => "contradicted",
             DemandEnd::Hashed => "hashed",

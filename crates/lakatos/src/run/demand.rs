@@ -57,6 +57,9 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
         (done, _) = within(scope, || search_with_atoms(partial, &limits, atoms, &mut watch));
         done.closed = false;
     }
+    if done.closed && done.tells_apart {
+        done = search_apart(run, &limits, scope, done);
+    }
     // A case that failed only through a partial part is to be found by the other searches, and is no part of a proof.
     done.closed &= done.maybe.is_none();
     run.search.demand = Some(demand_of(&done));
@@ -71,8 +74,18 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     }
 }
 
+/// Searches all cases again, without taking for granted that the sides of a conjunction tell each other nothing: what one of them
+/// writes down outside of the copy, no token of the copy shows. Where that takes too long nothing is proved.
+fn search_apart(run: &mut Run<'_>, limits: &Limits, scope: Scope, done: Narrowed) -> Narrowed {
+    let mut watch = Patience(run.stopwatch.patience(SHARE));
+    let Some(partial) = run.judge.partial() else { return done };
+    let limits = Limits { strategy: Strategy::Chronological, ..*limits };
+    let (again, _) = within(scope, || lakatos_lazy::search(partial, &limits, &mut watch));
+    Narrowed { runs: done.runs + again.runs, ..again }
+}
+
 /// Tries a few whole cases where all were covered on demand. Nothing in a run shows that it tells what is shared, or a copy,
-/// from what it stands for, as by comparing addresses: the code as it is written has the last word.
+/// from what it stands for, as by the names of types: the code as it is written has the last word.
 pub(super) fn try_as_written(run: &mut Run<'_>) -> Step {
     let is_deferred = run.search.demand.as_ref().is_some_and(|demand| demand.deferred);
     // With calls that wait all cases are tried, as without a search on demand.
@@ -203,6 +216,7 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
         Stop::Runs | Stop::Watch | Stop::Bounds if done.has_hashed => Some(DemandEnd::Hashed),
         Stop::Runs => Some(DemandEnd::Runs),
         Stop::Watch => Some(DemandEnd::Time),
+        Stop::Drift if done.has_kept => Some(DemandEnd::Kept),
         Stop::Drift => Some(DemandEnd::Drift),
         Stop::Bounds if done.shown > 0 => Some(DemandEnd::Printed),
         Stop::Bounds | Stop::Case(..) => None,

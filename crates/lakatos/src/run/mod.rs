@@ -6,6 +6,8 @@
 mod again;
 #[cfg(feature = "small")]
 mod atoms;
+#[cfg(feature = "lazy")]
+mod certain;
 mod conclude;
 mod confirm;
 #[cfg(feature = "lazy")]

@@ -60,6 +60,8 @@ pub(super) fn search_by(run: &mut Run<'_>, plan: &Plan) -> Step {
     let mut patience = run.stopwatch.patience(if time.is_some() { PATIENCE } else { Duration::MAX });
     run.search = outcome::search(run.judge, run.identity, &searched, run.seed, run.settings, &mut patience);
     run.search.demand = demand;
+    #[cfg(feature = "lazy")]
+    super::certain::take_back_lists(run);
     run.search.maybes += run.doubtful_examples.len() as u64;
     run.search.time = time;
     let step = choose(run, &searched);

@@ -1,6 +1,7 @@
 //! What else a vector can do.
 
 use std::borrow::Borrow;
+use std::cell::OnceCell;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -21,9 +22,10 @@ impl<T> Open for Growing<T> {}
 impl<T: Clone> Clone for Growing<T> {
     fn clone(&self) -> Self {
         match (self.parted(), &self.open) {
-            (Err(first), Some(Begin { hole, draw, .. })) => {
-                let begin = Begin::new(first.clone(), hole.clone(), *draw);
-                Growing { open: Some(begin), ..Growing::new() }
+            // Elements are cloned when they are looked at, if nothing can be seen of that.
+            (Err(first), Some(Begin { hole, draw, def, .. })) if hole.choices.clones_are_derived(def) => {
+                let (first, hole, looked) = (first.clone(), hole.clone(), OnceCell::new());
+                Growing { open: Some(Begin { first, hole, draw: *draw, def, looked }), ..Growing::new() }
             }
             _ => Growing::of(self.whole().clone()),
         }
@@ -58,7 +60,15 @@ impl<T: fmt::Debug> fmt::Debug for Growing<T> {
 
 impl<T: PartialEq> PartialEq for Growing<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.iter().eq(other.iter())
+        let (mut ours, mut others) = (self.iter(), other.iter());
+        loop {
+            match (ours.next(), others.next()) {
+                (None, None) => return true,
+                // It is what slices ask.
+                (Some(one), Some(other)) if !(one != other) => {}
+                _ => return false,
+            }
+        }
     }
 }
 

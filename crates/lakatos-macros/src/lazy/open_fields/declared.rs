@@ -312,7 +312,8 @@ fn refused_type(before: &[TokenTree]) -> Option<&'static str> {
     if derives.iter().any(is_foreign) {
         return Some("its type, which derives something of another library");
     }
-    attributes.iter().any(|one| is_word_at(one, 0, "data")).then_some("its type, which has `#[data(..)]`")
+    let says_more = |one: &Vec<TokenTree>| is_word_at(one, 0, "data") && one[1].to_string() != "(derives_clone)";
+    attributes.iter().any(says_more).then_some("its type, which has `#[data(..)]`")
 }
 
 /// Why a field cannot be open; empty if it can.
