@@ -147,7 +147,7 @@ fn lists<T: Data + Clone>(mut fails: impl FnMut(&T) -> bool) -> bool {
 /// Searches on demand, until a case fails or the time is over.
 fn narrows(mut given: Given) -> bool {
     let bounds = (Bound::Size(0), Bound::Size(200));
-    let limits = Limits { bounds, runs: u64::MAX, strategy: Strategy::Learning };
+    let limits = Limits { bounds, runs: u64::MAX, after: 0, strategy: Strategy::Learning };
     let done = search(&mut given, &limits, &mut Deadline(ThreadTime::now()));
     matches!(done.stop, Stop::Case(..))
 }

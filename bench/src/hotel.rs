@@ -67,7 +67,7 @@ fn on_demand(case: &str, strategy: Strategy) -> Came {
     let mut given = Given::one(premises, body);
     // What is true is searched at once, and not size by size.
     let first = if case.starts_with("third") { SIZE } else { 0 };
-    let limits = Limits { bounds: (Bound::Size(first), Bound::Size(SIZE)), runs: RUNS, strategy };
+    let limits = Limits { bounds: (Bound::Size(first), Bound::Size(SIZE)), runs: RUNS, after: 0, strategy };
     let done = search(&mut given, &limits, &mut ());
     Came { found: matches!(done.stop, Stop::Case(..)), is_closed: done.closed, runs: done.runs }
 }

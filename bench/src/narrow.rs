@@ -95,7 +95,7 @@ fn run(request: &Request, output: &mut Output) -> Result<(), String> {
             continue;
         }
         let (mut given, bound) = problem(case);
-        let limits = Limits { bounds: (bound, bound), runs: u64::MAX, strategy: Strategy::Learning };
+        let limits = Limits { bounds: (bound, bound), runs: u64::MAX, after: 0, strategy: Strategy::Learning };
         let (done, cpu) = usage::thread(|| search(&mut given, &limits, &mut ()));
         if done.stop != Stop::Bounds {
             return Err(format!("{case}: {:?}", done.stop));

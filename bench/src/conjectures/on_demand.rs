@@ -48,8 +48,12 @@ pub(super) fn run(conjecture: &Conjecture, column: Column, runs: u64) -> Option<
     };
     let mut tried = OnDemand { of: conjecture, generators, conjecture: conjecture_of_judge };
     let bounds = (Bound::Size(0), Bound::Size(LARGEST));
-    let done =
-        search_with_atoms(&mut tried, &Limits { bounds, runs, strategy: Strategy::Learning }, Some(ATOMS), &mut ());
+    let done = search_with_atoms(
+        &mut tried,
+        &Limits { bounds, runs, after: 0, strategy: Strategy::Learning },
+        Some(ATOMS),
+        &mut (),
+    );
     Some(match done.stop {
         Stop::Case(_, Verdict::Fail(_)) => Ok(Ended::Refuted),
         Stop::Bounds | Stop::Runs => Ok(Ended::NotRefuted),

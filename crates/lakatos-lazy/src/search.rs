@@ -17,6 +17,8 @@ pub struct Limits {
     pub bounds: (Bound, Bound),
     /// How often premises and bodies may be run.
     pub runs: u64,
+    /// How often they may be run when a case has failed: under the same bound a simpler one may come later.
+    pub after: u64,
     /// How it goes back.
     pub strategy: Strategy,
 }
@@ -58,6 +60,9 @@ pub struct Narrowed {
     pub learned: u64,
     /// A case that failed only through a part that is declared partial.
     pub maybe: Option<(Tree, Failure)>,
+    /// All cases that failed, as far as they were chosen, and their numbers: of one bound, the first that is in [`Stop::Case`]
+    /// among them.
+    pub failing: Vec<(Tree, u64)>,
     /// What ended the search.
     pub stop: Stop,
 }
@@ -122,6 +127,8 @@ pub fn search_with_atoms(
         partial,
         watch,
         runs: limits.runs,
+        after: limits.after,
+        failed: None,
         next_question: 0,
         cases: 0,
         body_rejects: false,
@@ -196,6 +203,10 @@ struct Search<'a> {
     premises: usize,
     watch: &'a mut dyn Watch,
     runs: u64,
+    /// So many more when a case has failed.
+    after: u64,
+    /// What ends the search when the bound is done.
+    failed: Option<Stop>,
     /// Whoever watches is asked after so many runs.
     next_question: u64,
     /// The cases under this bound.
@@ -230,18 +241,18 @@ impl Search<'_> {
             let blame = match self.run(&mut marks) {
                 Ended::Rejected => Blame::Looked,
                 Ended::Unnoted | Ended::Unknown => Blame::All,
-                Ended::Stop(stop) => return Some(stop),
+                Ended::Stop(stop) => return Some(self.failed.take().unwrap_or(stop)),
                 Ended::Case(verdict) => {
                     self.cases += 1;
                     self.done.cases = self.done.cases.max(self.cases);
-                    if let Some(stop) = self.take_case(verdict) {
-                        return Some(stop);
+                    if let Some(stop) = self.take_case(verdict).filter(|stop| !self.goes_on_after(stop)) {
+                        return Some(self.failed.take().unwrap_or(stop));
                     }
                     Blame::All
                 }
             };
             if !self.chooser.go_back(blame) {
-                return None;
+                return self.failed.take();
             }
             // Stretches that ended before the decision that has changed need not be run again.
             let decisions = self.chooser.decisions();
@@ -295,6 +306,17 @@ impl Search<'_> {
                 verdict => return Ended::Stop(Stop::Case(self.chooser.tree(), verdict)),
             }
         }
+    }
+
+    /// Keeps a case that fails. Is there another one to be looked for?
+    fn goes_on_after(&mut self, stop: &Stop) -> bool {
+        let Stop::Case(case, Verdict::Fail(_)) = stop else { return false };
+        self.done.failing.push((case.clone(), self.cases));
+        if self.failed.is_none() && self.after > 0 {
+            self.failed = Some(stop.clone());
+            self.runs = self.runs.min(self.done.runs.saturating_add(self.after));
+        }
+        self.failed.is_some()
     }
 
     fn may_not_run(&mut self) -> Option<Stop> {

@@ -117,12 +117,18 @@ pub(crate) const STRATEGIES: [Strategy; 3] = [Strategy::Chronological, Strategy:
 /// All cases under one bound.
 pub(crate) fn cases_under(given: &mut Given, bound: Bound, strategy: Strategy) -> (Vec<Tree>, Narrowed) {
     let mut cases = Cases::default();
-    let done = search(given, &Limits { bounds: (bound, bound), runs: u64::MAX, strategy }, &mut cases);
+    let done = search(given, &Limits { bounds: (bound, bound), runs: u64::MAX, after: 0, strategy }, &mut cases);
     (cases.0, done)
 }
 
 /// What comes of a property up to a size.
 pub(crate) fn up_to(given: &mut Given, size: u64, strategy: Strategy) -> Narrowed {
     let bounds = (Bound::Size(0), Bound::Size(size));
-    search(given, &Limits { bounds, runs: u64::MAX, strategy }, &mut ())
+    search(given, &Limits { bounds, runs: u64::MAX, after: 0, strategy }, &mut ())
+}
+
+/// What comes of a property, with so many runs after the first case that fails.
+pub(crate) fn search_after(given: &mut Given, after: u64, strategy: Strategy) -> Narrowed {
+    let bounds = (Bound::Size(0), Bound::Size(9));
+    search(given, &Limits { bounds, runs: u64::MAX, after, strategy }, &mut ())
 }

@@ -7,7 +7,7 @@ use lakatos_engine::judge::Verdict;
 use lakatos_lazy::{Bound, Stop, Strategy};
 use lakatos_macros::Data;
 
-use crate::given::{Given, STRATEGIES, up_to};
+use crate::given::{Given, STRATEGIES, search_after, up_to};
 use crate::lists::List::{self, Cons, Nil};
 
 #[test]
@@ -19,6 +19,22 @@ fn what_looks_at_finitely_much_is_proved() {
         });
         let done = up_to(&mut given, 9, strategy);
         assert_eq!((done.stop, done.closed, done.cases), (Stop::Bounds, true, 3));
+    }
+}
+
+/// The first that fails is not the only one of its size: whoever asks is told of the others.
+#[test]
+fn the_cases_that_fail_under_the_same_bound_are_known() {
+    let differ = |list: &List<u8>| matches!(list, Cons(one, rest) if matches!(&**rest, Cons(other, _) if one != other));
+    for strategy in STRATEGIES {
+        let mut given = Given::one::<List<u8>>(vec![], move |list| !differ(list));
+        let first = search_after(&mut given, 0, strategy);
+        let all = search_after(&mut given, u64::MAX, strategy);
+        let some = search_after(&mut given, 1, strategy);
+        assert_eq!((&first.stop, &first.stop), (&all.stop, &some.stop), "{strategy:?}");
+        assert_eq!((first.failing.len(), all.failing.len()), (1, 2), "{strategy:?}");
+        assert_eq!((first.failing[0].1, some.runs), (all.failing[0].1, first.runs + 1), "{strategy:?}");
+        assert_eq!(all.passes_below, 3);
     }
 }
 

@@ -4,8 +4,10 @@
 //! covers all cases, nothing is left for them. It finds a case of the lazy copy, as far as it was chosen. The rest is
 //! filled with the smallest values, and the original code decides: only what fails there is reported.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
+use lakatos_data::order::Measured;
 use lakatos_data::shape::{Check, Kind, Wrap};
 use lakatos_data::text::{Layout, rust};
 use lakatos_data::{Shape, Term, Tree};
@@ -29,6 +31,10 @@ use crate::trial::verdict_of;
 
 /// Number of runs on demand for each case that the exhaustive search may try.
 const RUNS_FOR_EACH: u64 = 10;
+/// When a case has failed, so many more runs are made under its bound to find the simplest that fails there.
+const RUNS_AFTER: u64 = 4_000;
+/// So many of those that fail in the copy are tried in the code as it is written, the simplest first.
+const TRIED: usize = 20;
 /// No case is larger than this.
 const LARGEST: u64 = 200;
 /// So many cases are tried by each other search where all were covered on demand.
@@ -44,6 +50,7 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     let limits = Limits {
         bounds: (Bound::Size(0), Bound::Size(LARGEST)),
         runs: run.settings.number(Setting::Exhaustive).saturating_mul(RUNS_FOR_EACH),
+        after: RUNS_AFTER,
         strategy: Strategy::Learning,
     };
     let infinite = run.settings.number(Setting::Witnesses) > 0;
@@ -66,8 +73,11 @@ pub(super) fn search(run: &mut Run<'_>) -> Step {
     run.search.discards = outcome::discards(run.judge, run.identity, &done.discards);
     match done.stop {
         Stop::Case(_, Verdict::Misuse(misuse)) => end_by_misuse(misuse),
-        Stop::Case(case, Verdict::Fail(_)) => {
-            take_case(run, &case, done.cases, done.passes_below);
+        Stop::Case(first, Verdict::Fail(_)) => {
+            // A premise fails before there is a case.
+            let first = [(first, done.cases)];
+            let failing = if done.failing.is_empty() { &first[..] } else { &done.failing };
+            take_case(run, failing, done.passes_below);
             Step::Continue(())
         }
         _ => Step::Continue(()),
@@ -224,17 +234,17 @@ fn demand_of(done: &Narrowed) -> DemandDriven {
     demand
 }
 
-/// A case failed as far as it was chosen: the original code decides. Cases that are smaller than this are covered.
-fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64, passes_below: u64) {
+/// Cases failed as far as they were chosen: the original code decides, of the simplest first. Cases that are smaller than these
+/// are covered.
+fn take_case(run: &mut Run<'_>, failing: &[(Tree, u64)], passes_below: u64) {
     let mut ended = DemandEnd::Unconfirmed;
-    if let Some(case) = run.judge.read(chosen) {
-        let verdict = verdict_of(run.judge, &case);
+    for (case, number) in simplest_first(run, failing).into_iter().take(TRIED) {
+        let verdict = verdict_of(run.judge, case.tree());
         if let Verdict::Fail(_) = verdict {
-            let shape = run.judge.conjecture().shape.clone();
-            let size = Term::new(shape, case.clone()).map_or(0, |term| term.size());
+            let size = case.size(0);
             // Keys do not count in the sizes of the search, so what is smaller with them is smaller without.
             let known = size.min(passes_below.into());
-            let hit = Hit { case, verdict, size, number };
+            let hit = Hit { case: case.tree().clone(), verdict, size, number };
             run.candidate = Some(Candidate::new(hit, Finder::Demand, known));
             return;
         }
@@ -246,4 +256,20 @@ fn take_case(run: &mut Run<'_>, chosen: &Tree, number: u64, passes_below: u64) {
     if let Some(demand) = &mut run.search.demand {
         demand.ended = Some(ended);
     }
+}
+
+/// Whole cases with the smallest values for what was not chosen, in order of simplicity, and their numbers.
+fn simplest_first(run: &mut Run<'_>, failing: &[(Tree, u64)]) -> Vec<(Measured, u64)> {
+    let shape = run.judge.conjecture().shape.clone();
+    let whole = failing.iter().filter_map(|(chosen, number)| {
+        let case = run.judge.read(chosen)?;
+        Some((Measured::of(&shape, case)?, *number))
+    });
+    let mut whole: Vec<(Measured, u64)> = whole.collect();
+    whole.sort_by(|(one, _), (other, _)| match (one.is_simpler(other), other.is_simpler(one)) {
+        (true, _) => Ordering::Less,
+        (_, true) => Ordering::Greater,
+        _ => Ordering::Equal,
+    });
+    whole
 }
