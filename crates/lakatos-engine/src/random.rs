@@ -87,6 +87,8 @@ pub struct Random {
     coin: Coin,
     /// The characters of a text, before it is one.
     characters: Vec<char>,
+    /// The places of the elements of a row, before they are numbers.
+    places: Vec<u64>,
     /// Apart, so that the source itself is small enough to be moved.
     shapes: Box<Shapes>,
     tries: Tries,
@@ -139,6 +141,7 @@ impl Random {
             hot: Box::new(Hot::new()),
             coin: Coin::default(),
             characters: Vec::new(),
+            places: Vec::new(),
             shapes,
             tries: Tries::default(),
             reached_bits: 0,

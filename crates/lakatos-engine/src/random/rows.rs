@@ -5,7 +5,7 @@ use lakatos_data::source::Row;
 
 use super::Random;
 use super::leaves::Pen;
-use super::mode::{Line, Mode};
+use super::mode::{Line, Mode, Part};
 use super::numbers::{Numbers, scaled};
 use super::scopes::Copies;
 
@@ -25,9 +25,14 @@ impl Random {
                             self.fill(values, len, line, |place| $type::MIN.wrapping_add(place as $type));
                             return true;
                         }
-                        for place in self.places(len, line) {
-                            values.push($type::MIN.wrapping_add(place as $type));
+                        let places = self.places(len, line);
+                        let (slots, mut index) = (places.as_slice(), 0);
+                        let count = slots.len().min(len);
+                        while index < count {
+                            values.push($type::MIN.wrapping_add(slots[index] as $type));
+                            index += 1;
                         }
+                        self.places = places;
                     })*
                     Row::F64(values) => self.fill_doubles(values, len),
                     Row::F32(values) => self.fill_singles(values, len),
@@ -64,8 +69,7 @@ impl Random {
     /// Fills a row with what comes next, but for the copies in it.
     #[inline]
     fn fill_by<T: Copy>(&mut self, values: &mut Vec<T>, len: usize, any: T, next: impl Fn(&mut Numbers) -> T) {
-        // An alert above the elements is none of theirs.
-        let copies = if self.alert > self.depth { self.copies_of_elements() } else { None };
+        let copies = self.copies_of_elements();
         let drawn = match &copies {
             Some(copies) => copies.drawn(len),
             None => len,
@@ -135,15 +139,44 @@ impl Random {
         true
     }
 
-    /// The places of the elements of a row.
+    /// The places of the elements of a row, and perhaps more after them: what [`fill`](Self::fill) does, in loops that are
+    /// quick without optimization.
     fn places(&mut self, len: usize, line: Line) -> Vec<u64> {
-        let mut places = Vec::new();
-        self.fill(&mut places, len, line, |place| place);
+        let copies = self.copies_of_elements();
+        let drawn = copies.as_ref().map_or(len, |copies| copies.drawn(len));
+        let mut places = std::mem::take(&mut self.places);
+        if places.len() < len {
+            places = vec![0; len];
+        }
+        let (slots, mut index, mut numbers) = (places.as_mut_slice(), 0, self.numbers);
+        if self.frame.style.mode == Mode::Edge {
+            let edges = line.edges(&self.frame.style).all();
+            while index < drawn {
+                slots[index] = edges[(numbers.next() >> 60) as usize];
+                index += 1;
+            }
+        } else {
+            let Part { base, span } = line.part(&self.frame.style);
+            while index < drawn {
+                let number = numbers.next();
+                slots[index] = base.wrapping_add(if span == 0 { number } else { scaled(number, span) });
+                index += 1;
+            }
+        }
+        self.numbers = numbers;
+        if let Some(copies) = copies {
+            places.truncate(drawn);
+            copies.insert(&mut places, len);
+        }
         places
     }
 
     /// The copies among the elements of the open sequence.
     fn copies_of_elements(&self) -> Option<Copies> {
+        // An alert above the elements is none of theirs.
+        if self.alert <= self.depth {
+            return None;
+        }
         let scope = self.scopes.last()?;
         if scope.parts == self.depth + 1 { scope.copies } else { None }
     }
