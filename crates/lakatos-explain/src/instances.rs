@@ -10,6 +10,7 @@ use lakatos_data::room::Room;
 use lakatos_data::shape::{Shape, ShapeId};
 use lakatos_data::site::sites;
 use lakatos_data::source::Source;
+use lakatos_data::tables::Signature;
 use lakatos_data::tree::{Token, Tree};
 use lakatos_engine::random::{Numbers, Random};
 use lakatos_engine::tiers::{End, Tiers};
@@ -379,9 +380,26 @@ fn case_of(shape: &Shape, pattern: &Pattern, filled: &Tree) -> Option<Tree> {
     if filled.tokens().len() > MOST_NODES {
         return None;
     }
-    let case = canonical(shape, filled)?;
+    let Some(case) = canonical(shape, filled) else {
+        // An entry of a function may have come to say what the default says. The function is a case without it, too.
+        return canonical(shape, &with_canonical_functions(shape, filled)?);
+    };
     let is_same = case == *filled;
     (is_same || (case.tokens().len() == filled.tokens().len() && pattern.matches(&case))).then_some(case)
+}
+
+/// The tree with the canonical tables of its functions; `None` if they are canonical.
+fn with_canonical_functions(shape: &Shape, filled: &Tree) -> Option<Tree> {
+    let mut tree = filled.clone();
+    let sites = sites(shape, filled.root()).ok()?;
+    // From the last to the first, so that places before stay what they are, and what is inside comes first.
+    for (place, site) in sites.iter().enumerate().rev() {
+        let (Some(signature), Some(node)) = (Signature::of(&site.shape), tree.node(place)) else { continue };
+        if let Some((entries, default)) = signature.parts(node) {
+            tree = tree.spliced(place, signature.table(entries, default).root());
+        }
+    }
+    (tree != *filled).then_some(tree)
 }
 
 /// The tree as a case has it, with the elements of sets in their order; `None` if a check refuses it.

@@ -197,6 +197,16 @@ impl Search<'_, '_> {
                 }
                 // Whatever the comparison says, this pattern matches a case that passes.
                 self.banned.push(trial.mask);
+                if !trial.pattern.matches(case) {
+                    // An entry of a function fell together with the default: one of the positions has to be closed.
+                    let mut each = Vec::with_capacity(trial.mask.count() as usize);
+                    for position in 0..self.positions.list().len() {
+                        if trial.mask.has(position) {
+                            each.push(Mask::of(position));
+                        }
+                    }
+                    self.candidates.refute(&each);
+                }
             }
             Sampled::Enough | Sampled::Stopped => {}
         }

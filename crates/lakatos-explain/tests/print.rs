@@ -152,7 +152,7 @@ fn names_are_those_of_the_arguments_or_of_the_kind_of_value() {
         let written = write(&positions.pattern(&mask), &shape, Reader { arguments: &arguments, from: None }, None);
         written.pattern(WIDTH)
     };
-    assert_eq!(named(<(Vec<u8>,)>::shape(), Tree::leaf(0), 4), "[y, y, z, z, x4, x4, x5, x5]");
+    assert_eq!(named(<(Vec<u8>,)>::shape(), Tree::leaf(0), 5), "[y, y, z, z, w, w, v, v, x6, x6]");
     assert_eq!(named(<(Vec<char>,)>::shape(), Tree::leaf(97), 2), "[c, c, d, d]");
     assert_eq!(named(<(Vec<Vec<u8>>,)>::shape(), Tree::seq([]), 2), "[xs, xs, ys, ys]");
     assert_eq!(named(<(Vec<String>,)>::shape(), Tree::seq([]), 1), "[s, s]");

@@ -44,7 +44,7 @@ pub(crate) fn candidate_name(shape: &Shape, nth: usize) -> String {
     let def = core.def();
     let letters: &[&str] = match &def.kind {
         Kind::Leaf(Leaf::Char { .. }) => &["c", "d", "e"],
-        Kind::Leaf(_) => &["x", "y", "z"],
+        Kind::Leaf(_) => &["x", "y", "z", "w", "v"],
         Kind::Seq(seq) if matches!(seq.text, SeqText::String | SeqText::Str) => &["s", "t", "u"],
         Kind::Seq(_) => &["xs", "ys", "zs"],
         _ => &[],
