@@ -117,6 +117,8 @@ const EDITS: &[&[(Pass, Run)]] = &[
 const CONFIRMS: &[(Pass, Run, u64)] = &[
     (Pass::Sweep, sweep::all, 1),
     #[cfg(feature = "thorough")]
+    (Pass::Sweep, sweep::only_leaf, 2),
+    #[cfg(feature = "thorough")]
     (Pass::Conserve, conserve::nudge, 3),
     #[cfg(feature = "thorough")]
     (Pass::Counts, counts::run, 4),

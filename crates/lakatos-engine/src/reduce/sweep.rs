@@ -36,6 +36,14 @@ pub(super) fn some(reducer: &mut Reducer<'_>) {
     }
 }
 
+/// The simplest values of the only leaf, where there is hope: nothing else can make the case simpler.
+#[cfg(feature = "thorough")]
+pub(super) fn only_leaf(reducer: &mut Reducer<'_>) {
+    if reducer.hopes() && reducer.leaves().len() == 1 && !reducer.has_forms() {
+        same_form(reducer, u128::MAX);
+    }
+}
+
 /// Proposes all that differ in their leaves, if they are not more than this.
 fn same_form(reducer: &mut Reducer<'_>, most: u128) {
     let leaves = reducer.leaves();
