@@ -39,6 +39,8 @@ const STEPS: usize = 4;
 /// Confirming that a case is the simplest may take this many evaluations after it was first seen, or nearly twice as many as
 /// it took to see it.
 const CONFIRM: u64 = 90;
+/// Where there is hope for a simpler one, the first round of these passes may take this many, and the others all.
+const FIRST_ROUND: u64 = 1_500;
 
 /// A reduction that is under way.
 pub(super) struct Reducer<'a> {
@@ -234,7 +236,9 @@ impl<'a> Reducer<'a> {
     fn allowance(&self) -> u64 {
         let usual = CONFIRM.max(2 * self.sighted - self.sighted / 8);
         if self.hopes {
-            usual.max(self.effort.evaluations)
+            // Every pass has its turn before one of them may try much.
+            let hoped = if self.round == 0 { FIRST_ROUND } else { u64::MAX };
+            usual.max(self.effort.evaluations.min(hoped))
         } else if self.is_likely() {
             usual.max(self.effort.sweep)
         } else {

@@ -149,8 +149,9 @@ const CONFIRMS: &[(Pass, Run, u64)] = &[
     (Pass::Shake, shake::run, 1),
 ];
 
-/// The passes that confirm come this often, if there is something left, each time with a larger part of it.
-const ROUNDS: u64 = 3;
+/// The passes that confirm come this often, if there is something left: first with little, and then each time with a larger
+/// part of it.
+const ROUNDS: u64 = 4;
 
 /// After this many successes in a row a larger step is looked for.
 const SLOW: u64 = 128;
@@ -237,7 +238,7 @@ fn confirm(reducer: &mut Reducer<'_>) -> bool {
             if *at > 0 && !reducer.was_looked_at() {
                 hope::look(reducer);
             }
-            reducer.share(part.saturating_sub(round).max(1));
+            reducer.share(part.saturating_sub(round.saturating_sub(1)).max(1));
             run(reducer);
             reducer.account(pass, spent);
             if reducer.taken() > before {

@@ -40,6 +40,7 @@ pub(super) fn some(reducer: &mut Reducer<'_>) {
 #[cfg(feature = "thorough")]
 pub(super) fn only_leaf(reducer: &mut Reducer<'_>) {
     if reducer.hopes() && reducer.leaves().len() == 1 && !reducer.has_forms() {
+        reducer.allow(reducer.effort.evaluations / 2);
         same_form(reducer, u128::MAX);
     }
 }
