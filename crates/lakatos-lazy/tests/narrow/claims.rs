@@ -8,7 +8,7 @@ use lakatos_data::lazy::{Conjunction, Growing, Lazy, Open};
 use lakatos_macros::Data;
 
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Tree<K> {
     Leaf,
     Flags(Lazy<bool>, bool),

@@ -5,7 +5,7 @@ use lakatos_data::lazy::Lazy;
 use lakatos_macros::Data;
 
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum List<K> {
     Nil,
     Cons(K, Lazy<List<K>>),

@@ -4,14 +4,14 @@ use lakatos_data::lazy::{Conjunction, Lazy};
 use lakatos_macros::Data;
 
 #[derive(Data, Clone, Copy, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Color {
     R,
     B,
 }
 
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Tree<K> {
     E,
     T(Color, Lazy<Tree<K>>, K, Lazy<Tree<K>>),

@@ -11,7 +11,7 @@ impl<K> Open for Tree<K> {}
 
 /// A binary tree without colours.
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Bin<K> {
     Leaf,
     Node(Lazy<Bin<K>>, K, Lazy<Bin<K>>),
@@ -47,7 +47,7 @@ pub(crate) fn is_search_tree<K: Ord>(tree: &Bin<K>) -> bool {
 }
 
 #[derive(Data, Clone, Copy, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Paren {
     Open,
     Close,
@@ -68,7 +68,7 @@ pub(crate) fn is_balanced(list: &List<Paren>) -> bool {
 
 /// Types of terms: a base type and functions.
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Type {
     Base,
     Arrow(Lazy<Type>, Lazy<Type>),
@@ -76,7 +76,7 @@ pub(crate) enum Type {
 
 /// Terms; variables count the functions between them and where they are bound.
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Lambda {
     Variable(u8),
     Function(Lazy<Type>, Lazy<Lambda>),
@@ -106,7 +106,7 @@ pub(crate) fn is_typed(term: &Lambda) -> bool {
 }
 
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) struct Date {
     pub(crate) year: Lazy<u16>,
     pub(crate) month: Lazy<u8>,
@@ -128,7 +128,7 @@ pub(crate) fn is_date(date: &Date) -> bool {
 
 /// A graph as a list of edges.
 #[derive(Data, Clone, Copy, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) struct Edge {
     pub(crate) from: u8,
     pub(crate) to: u8,
@@ -159,7 +159,7 @@ pub(crate) fn is_acyclic(edges: &List<Edge>) -> bool {
 }
 
 #[derive(Data, Clone, Debug, PartialEq)]
-#[data(crate = lakatos_data)]
+#[data(crate = lakatos_data, derives_clone)]
 pub(crate) enum Json {
     Null,
     Number(u8),
