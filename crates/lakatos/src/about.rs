@@ -33,6 +33,13 @@ macro_rules! numbers {
 
 numbers!(u8, u16, u32, u64, usize, u128, i8, i16, i32, i64, isize, i128);
 
+/// The code of the character.
+impl Number for char {
+    fn number(&self) -> i128 {
+        i128::from(u32::from(*self))
+    }
+}
+
 impl<T: Number> Number for &T {
     fn number(&self) -> i128 {
         T::number(self)
@@ -50,6 +57,24 @@ pub fn sum(numbers: impl IntoIterator<Item = impl Number>) -> i128 {
         sum = sum.saturating_add(number.number());
     }
     sum
+}
+
+/// The product of two numbers, which does not overflow.
+///
+/// ```
+/// assert_eq!(lakatos::about::product(200_u8, 100_u16), 20_000);
+/// ```
+pub fn product(x: impl Number, y: impl Number) -> i128 {
+    x.number().saturating_mul(y.number())
+}
+
+/// How much larger the first number is: less than 0 where it is smaller.
+///
+/// ```
+/// assert_eq!(lakatos::about::difference(3_u8, 10_usize), -7);
+/// ```
+pub fn difference(x: impl Number, y: impl Number) -> i128 {
+    x.number().saturating_sub(y.number())
 }
 
 /// How often something occurs.
@@ -80,6 +105,58 @@ pub fn has_repeats<T: PartialEq>(items: impl IntoIterator<Item = T>) -> bool {
         seen.push(item);
     }
     false
+}
+
+/// How many of these are different.
+///
+/// ```
+/// assert_eq!(lakatos::about::distinct(&[1, 2, 1]), 2);
+/// ```
+pub fn distinct<T: PartialEq>(items: impl IntoIterator<Item = T>) -> usize {
+    let mut seen = Vec::new();
+    for item in items {
+        if !seen.contains(&item) {
+            seen.push(item);
+        }
+    }
+    seen.len()
+}
+
+/// How many equal items follow one another at most.
+///
+/// ```
+/// assert_eq!(lakatos::about::longest_run("abbba".chars()), 3);
+/// ```
+pub fn longest_run<T: PartialEq>(items: impl IntoIterator<Item = T>) -> usize {
+    let (mut longest, mut run, mut before) = (0, 0, None);
+    for item in items {
+        run = if before.as_ref() == Some(&item) { run + 1 } else { 1 };
+        longest = longest.max(run);
+        before = Some(item);
+    }
+    longest
+}
+
+/// Each item with the next one.
+///
+/// ```
+/// assert!(lakatos::about::neighbours([1, 2, 3]).eq([(1, 2), (2, 3)]));
+/// ```
+pub fn neighbours<T: Clone>(items: impl IntoIterator<Item = T>) -> impl Iterator<Item = (T, T)> {
+    let items: Vec<T> = items.into_iter().collect();
+    (1..items.len()).map(move |place| (items[place - 1].clone(), items[place].clone()))
+}
+
+/// Each item with each later one.
+///
+/// ```
+/// assert!(lakatos::about::pairs([1, 2, 3]).eq([(1, 2), (1, 3), (2, 3)]));
+/// ```
+pub fn pairs<T: Clone>(items: impl IntoIterator<Item = T>) -> impl Iterator<Item = (T, T)> {
+    let items: Vec<T> = items.into_iter().collect();
+    let count = items.len();
+    let places = (0..count).flat_map(move |place| (place + 1..count).map(move |later| (place, later)));
+    places.map(move |(place, later)| (items[place].clone(), items[later].clone()))
 }
 
 /// How many values of its own type are above one another in a value, itself included: 1 for a leaf.
@@ -126,16 +203,33 @@ pub fn depth<T: Data>(value: &T) -> usize {
 /// # Panics
 /// Where the value cannot be taken apart.
 pub fn parts<T: Data>(value: &T) -> Vec<T> {
+    let mut parts = parts_in::<T, T>(value);
+    parts.reverse();
+    parts
+}
+
+/// The numbers, or other parts, of this type that a value is made of, from left to right.
+///
+/// ```
+/// assert_eq!(lakatos::about::leaves::<u8>(&vec![(1_u8, 'a'), (2, 'b')]), [1, 2]);
+/// ```
+///
+/// # Panics
+/// Where the value cannot be taken apart.
+pub fn leaves<Part: Data>(value: &impl Data) -> Vec<Part> {
+    parts_in(value)
+}
+
+fn parts_in<Part: Data, T: Data>(value: &T) -> Vec<Part> {
     let term = term_of(value);
-    let own = T::shape().core().shape.id();
+    let wanted = Part::shape().core().shape.id();
     let Ok(sites) = sites(&T::shape(), term.tree().root()) else { return Vec::new() };
     let mut parts = Vec::new();
     for (place, site) in sites.iter().enumerate() {
-        if site.core.shape.id() == own {
+        if site.core.shape.id() == wanted {
             parts.extend(term.tree().node(place).and_then(|node| build(node, Room::modest()).ok()));
         }
     }
-    parts.reverse();
     parts
 }
 

@@ -122,6 +122,41 @@ fn conditions_on_sequences_compile() {
 }
 
 #[test]
+fn conditions_on_columns_compile() {
+    conditions! {
+        xs = vec![3_u8, 6], vec![3_u8, 5, 6]; fits!(xs, [.., x, y, ..] if about::sum([x, y]) == 9);
+        xs = vec![3_u8, 5, 6], vec![3_u8, 5]; about::pairs(&xs).any(|(x, y)| about::sum([x, y]) == 9);
+        xs = vec![63_i32, 73], vec![63_i32, 72]; fits!(xs, [.., x, y, ..] if about::product(x, y) >= 4_597);
+        xs = vec![3_i32, 1], vec![1_i32, 3]; fits!(xs, [.., x, y, ..] if x > y);
+        xs = vec![(1_u8, 'a'), (1, 'b')], vec![(1_u8, 'a'), (2, 'a')];
+            about::pairs(xs.iter().map(|t| t.0)).any(|(x, y)| x == y);
+        xs = vec![(5_u8, 'a'), (2, 'b')], vec![(2_u8, 'a'), (5, 'a')];
+            about::neighbours(xs.iter().map(|t| t.0)).any(|(x, y)| about::difference(x, y) >= 3);
+        xs = vec![1_u8, 2, 1, 3], vec![1_u8, 2, 1]; about::distinct(&xs) >= 3;
+        xs = vec![1_u8, 1, 1], vec![1_u8, 1, 2]; about::longest_run(&xs) >= 3;
+        xs = vec![5_u8, 20, 7], vec![5_u8, 7]; fits!(xs.iter().copied().max(), Some(x) if x % 11 == 9);
+        xs = vec![12_i32, 13, 14], vec![12_i32, 13]; xs.iter().filter(|&x| *x >= 12).count() >= 3;
+        xs = vec![false, false], vec![false, true]; xs.iter().filter(|&b| !*b).count() >= 2;
+        (xs, ys) = (vec![9_u8], vec![0_u16; 3]), (vec![9_u8], vec![0_u16; 4]);
+            !xs.is_empty() && about::difference(xs[0], ys.len()) == 6;
+        (a, b) = (300_i32, 8_u8), (213_i32, 8_u8); about::difference(a, b) >= 206;
+        r = Rect { w: 20, h: 3 }, Rect { w: 19, h: 3 }; about::product(r.w, r.h) >= 60;
+        r = Rect { w: 9, h: 3 }, Rect { w: 8, h: 3 }; (60..=80).contains(&about::product(r.w, r.w - r.h + 1));
+        m = BTreeMap::from([(5, 30), (7, 2)]), BTreeMap::from([(5, 30), (8, 2)]); fits!(m.keys().copied().nth(1), Some(7));
+        m = BTreeMap::from([(5, 30), (7, 21)]), BTreeMap::from([(5, 30)]); about::sum(m.values()).rem_euclid(51) == 0;
+        t = Tree::Node(leaf(), 4, leaf()), Tree::Node(leaf(), 3, leaf()); about::sum(about::leaves::<u8>(&t)) >= 4;
+        t = Tree::Node(leaf(), 4, leaf()), Tree::Node(leaf(), 3, leaf());
+            about::leaves::<u8>(&t).into_iter().any(|x| x >= 4);
+        t = Tree::Node(Box::new(Tree::Node(leaf(), 4, leaf())), 9, leaf()), Tree::Node(leaf(), 9, leaf());
+            about::pairs(about::leaves::<u8>(&t)).any(|(x, y)| about::product(x, y) == 36);
+        t = Tree::Node(Box::new(Tree::Node(leaf(), 4, leaf())), 9, leaf()), Tree::Node(leaf(), 9, leaf());
+            fits!(about::leaves::<u8>(&t), [_, x, ..] if x == 9);
+        s = "ab".to_owned(), "ba".to_owned(); fits!(s, [.., c, d, ..] if about::difference(d, c) == 1);
+        s = "a,b,".to_owned(), "a,b".to_owned(); s.chars().filter(|&c| c == ',').count() >= 2;
+    }
+}
+
+#[test]
 fn conditions_on_texts_compile() {
     conditions! {
         s = "abcdefg".to_owned(), "abcdef".to_owned(); s.chars().count() >= 7;

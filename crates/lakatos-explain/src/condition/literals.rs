@@ -3,9 +3,10 @@
 //! No number is ever enumerated. Thresholds, remainders and single values follow from the values that the expression has
 //! in the sample: of the failures that are left, and of the passes that are left.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use super::lists::Lists;
 use super::numbers::{float_at, float_place};
 pub(crate) use super::says::Says;
 use super::space::{Expression, Space};
@@ -79,8 +80,11 @@ pub(crate) struct Literal {
 }
 
 impl Literal {
-    pub(crate) fn holds(&self, value: &Value) -> bool {
-        self.says.holds(value)
+    pub(crate) fn holds(&self, value: &Value, lists: &Lists) -> bool {
+        match value {
+            Value::Many(number) => lists.has(*number, self.says),
+            value => self.says.holds(value),
+        }
     }
 
     /// How many symbols a reader reads.
@@ -93,6 +97,8 @@ impl Literal {
             Says::Is(_) if expression.symbols >= 4 => 4,
             Says::Is(_) | Says::Differs(_) => 1,
             Says::AtLeast(_) | Says::AtMost(_) | Says::From(_) | Says::UpTo(_) => 2,
+            Says::Between(..) => 4,
+            Says::Remainder(..) if expression.of == Type::Many => 3,
             Says::Remainder(..) => 5,
             Says::OtherRemainder(..) => 6,
         };
@@ -109,9 +115,12 @@ pub(crate) struct Candidate {
 }
 
 /// An expression of numbers needs at least so many values for a remainder, and is no larger than this.
-const LEAST_REMAINDERS: usize = 4;
-const REMAINDER_SIZE: u32 = 3;
+const LEAST_REMAINDERS: usize = 3;
+const REMAINDER_SIZE: u32 = 5;
 const LARGEST_DIVISOR: i128 = 100_000;
+
+/// To look at so many cases counts as one value that is computed.
+const WORK: u64 = 8;
 
 /// The divisors that people use, where a larger one would do, too.
 pub(crate) const DIVISORS: [i128; 8] = [2, 3, 4, 5, 7, 8, 10, 16];
@@ -119,11 +128,19 @@ pub(crate) const DIVISORS: [i128; 8] = [2, 3, 4, 5, 7, 8, 10, 16];
 /// All literals of a space, for what is left of a sample.
 pub(crate) struct Literals<'s> {
     pub(crate) space: &'s Space,
+    lists: &'s Lists,
+    /// How much was computed.
+    pub(crate) work: Cell<u64>,
     /// Those that need no number.
     plain: Vec<Candidate>,
     /// The failures that were asked about last, with the numbers of each expression there.
     last: RefCell<(Bits, Rc<Vec<Ends>>)>,
+    /// Of lists, what can be said of some number of each failure.
+    common: RefCell<(Bits, Common)>,
 }
+
+/// What can be said of some number of each failure, by the number of the expression.
+type Common = Vec<Option<Rc<Vec<Says>>>>;
 
 /// The numbers that an expression has for some cases, as far as bounds need them.
 #[derive(Clone, Copy, Debug)]
@@ -135,7 +152,7 @@ struct Ends {
 }
 
 impl<'s> Literals<'s> {
-    pub(crate) fn new(space: &'s Space, cases: usize) -> Literals<'s> {
+    pub(crate) fn new(space: &'s Space, lists: &'s Lists, cases: usize) -> Literals<'s> {
         let mut plain = Vec::new();
         let all = vec![u64::MAX; cases.div_ceil(64)];
         for (expression, of) in space.expressions.iter().enumerate() {
@@ -151,7 +168,8 @@ impl<'s> Literals<'s> {
                 }
             }
         }
-        Literals { space, plain, last: RefCell::default() }
+        let (last, common) = Default::default();
+        Literals { space, lists, work: Cell::new(0), plain, last, common }
     }
 
     /// The ends of each expression for these failures.
@@ -169,9 +187,9 @@ impl<'s> Literals<'s> {
         ends.clone()
     }
 
-    /// The literals that exclude some of the passes. If `all`, they hold of all failures. What they say of other cases is
+    /// The literals that exclude some of the passes, of expressions up to a size. If `all`, they hold of all failures. What they say of other cases is
     /// left open.
-    pub(crate) fn separating(&self, failing: &[u64], passing: &[u64], all: bool) -> Vec<Candidate> {
+    pub(crate) fn separating(&self, failing: &[u64], passing: &[u64], all: bool, most: u32) -> Vec<Candidate> {
         let mut found = Vec::new();
         for candidate in &self.plain {
             let is_wanted = !all || is_within(failing, &candidate.holds);
@@ -183,40 +201,72 @@ impl<'s> Literals<'s> {
         let ends = self.ends(failing, &fails_at);
         let mut says = Vec::new();
         for (number, expression) in self.space.expressions.iter().enumerate() {
-            let fails = ends[number];
-            if fails.count == 0 || (all && fails.count < fails_at.len()) {
+            let (fails, is_list) = (ends[number], expression.of == Type::Many);
+            let is_partial = fails.count == 0 || (all && fails.count < fails_at.len());
+            if expression.size > most || (is_partial && !is_list) {
                 continue;
             }
+            self.work.set(self.work.get() + (fails_at.len() + passes_at.len()) as u64 / WORK);
             says.clear();
-            if expression.of.is_float() {
+            if is_list {
+                self.add_of_list(number, failing, [&fails_at, &passes_at], all, &mut says);
+            } else if expression.of.is_float() {
                 let float = |place| float_at(expression.of, place);
                 says.push(Says::From(float(fails.least)));
                 says.push(Says::UpTo(float(fails.greatest)));
             } else {
-                let given = Given { expression, fails, fails_at: &fails_at, passes_at: &passes_at, all };
+                let is_least = self.space.is_least(number);
+                let given = Given { expression, fails, fails_at: &fails_at, passes_at: &passes_at, all, is_least };
                 given.add_literals(&mut says);
             }
             for says in &says {
                 let literal = Literal { expression: number, says: *says };
                 let mut holds = if all { failing.to_vec() } else { vec![0; failing.len()] };
-                add_holding(&mut holds, &expression.values, *says, &passes_at);
-                if is_within(passing, &holds) {
+                self.add_holding(&mut holds, literal, &passes_at);
+                // Some number has nearly every remainder: one that only some passes lack says nothing.
+                let is_weak = is_list && matches!(says, Says::Remainder(..)) && count_both(passing, &holds) > 0;
+                if is_weak || is_within(passing, &holds) {
                     continue;
                 }
                 if !all {
-                    add_holding(&mut holds, &expression.values, *says, &fails_at);
+                    self.add_holding(&mut holds, literal, &fails_at);
                 }
                 found.push(Candidate { literal, holds, size: literal.size(self.space) });
             }
         }
         found
     }
-}
 
-/// Adds those of these cases of which this holds.
-fn add_holding(holds: &mut [u64], values: &[Value], says: Says, cases: &[usize]) {
-    for place in cases {
-        holds[place / 64] |= u64::from(says.holds(&values[*place])) << (place % 64);
+    /// Adds what can be said of some number of a list.
+    fn add_of_list(
+        &self,
+        number: usize,
+        failing: &[u64],
+        [fails_at, passes_at]: [&[usize]; 2],
+        all: bool,
+        says: &mut Vec<Says>,
+    ) {
+        let values = &self.space.expressions[number].values;
+        if !all {
+            return self.lists.own(values, fails_at, passes_at, says);
+        }
+        let (known, common) = &mut *self.common.borrow_mut();
+        if known != failing {
+            (*known, *common) = (failing.to_vec(), vec![None; self.space.expressions.len()]);
+        }
+        let common = common[number].get_or_insert_with(|| Rc::new(self.lists.common(values, fails_at)));
+        says.extend_from_slice(common);
+        if !common.is_empty() {
+            self.lists.ranges(values, fails_at, passes_at, says);
+        }
+    }
+
+    /// Adds those of these cases of which a literal holds.
+    fn add_holding(&self, holds: &mut [u64], literal: Literal, cases: &[usize]) {
+        let values = &self.space.expressions[literal.expression].values;
+        for place in cases {
+            holds[place / 64] |= u64::from(literal.holds(&values[*place], self.lists)) << (place % 64);
+        }
     }
 }
 
@@ -247,6 +297,8 @@ struct Given<'g> {
     fails_at: &'g [usize],
     passes_at: &'g [usize],
     all: bool,
+    /// Whether it is the least of several numbers.
+    is_least: bool,
 }
 
 impl Given<'_> {
@@ -255,13 +307,19 @@ impl Given<'_> {
         self.add_bounds(ends_of(expression, passes_at), says);
         let is_small = expression.size <= REMAINDER_SIZE;
         if !all && is_small {
-            if let Some(is) = common_value(&self.numbers(fails_at), &self.numbers(passes_at)) {
-                says.push(is);
+            if let Some(number) = common_value(&self.numbers(fails_at), &self.numbers(passes_at)) {
+                says.push(self.named(number));
             }
         }
         if is_small && expression.of != Type::Char {
             remainders(&self.numbers(fails_at), &self.numbers(passes_at), all, says);
         }
+    }
+
+    /// That it is this number. That the least of several is the lowest number is said of one of them.
+    fn named(&self, number: i128) -> Says {
+        let is_lowest = self.is_least && number == self.expression.of.least();
+        if is_lowest { Says::AtMost(number) } else { Says::Is(number) }
     }
 
     fn numbers(&self, at: &[usize]) -> Vec<i128> {
@@ -280,7 +338,7 @@ impl Given<'_> {
         let undefined = count < self.passes_at.len();
         // Where no pass has a number, its ends are beyond all numbers, and the wrong way round.
         if least == greatest && (undefined || low != least || high != least) {
-            says.push(Says::Is(least));
+            says.push(self.named(least));
         }
         if undefined || low < least {
             says.push(Says::AtLeast(least));
@@ -315,7 +373,7 @@ impl Given<'_> {
 }
 
 /// The value that most failures have, of those that no pass has.
-fn common_value(fails: &[i128], passes: &[i128]) -> Option<Says> {
+fn common_value(fails: &[i128], passes: &[i128]) -> Option<i128> {
     let mut best: Option<(usize, i128)> = None;
     for (place, number) in fails.iter().enumerate() {
         if fails[..place].contains(number) || passes.contains(number) {
@@ -329,7 +387,7 @@ fn common_value(fails: &[i128], passes: &[i128]) -> Option<Says> {
             best = Some((count, *number));
         }
     }
-    best.map(|(_, number)| Says::Is(number))
+    best.map(|(_, number)| number)
 }
 
 fn remainders(fails: &[i128], passes: &[i128], all: bool, says: &mut Vec<Says>) {

@@ -4,8 +4,11 @@
 //! `literals` compare one with numbers that follow from the cases that are known; a `formula` puts them together, and
 //! `text` writes it. How one is found, and what is tried before it is printed, is in [`conditions`](crate::conditions).
 
+pub(crate) mod columns;
 pub(crate) mod formula;
+pub(crate) mod lists;
 pub(crate) mod literals;
+pub(crate) mod measures;
 pub(crate) mod numbers;
 pub(crate) mod says;
 pub(crate) mod space;

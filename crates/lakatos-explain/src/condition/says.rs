@@ -15,6 +15,8 @@ pub(crate) enum Says {
     /// The remainder by the first number is the second.
     Remainder(i128, i128),
     OtherRemainder(i128, i128),
+    /// From the first number to the second.
+    Between(i128, i128),
     /// At least this float.
     From(f64),
     /// At most this float.
@@ -33,6 +35,7 @@ impl Says {
             (Says::Differs(other), Value::Int(number)) => *number != other,
             (Says::Remainder(by, rest), Value::Int(number)) => number.rem_euclid(by) == rest,
             (Says::OtherRemainder(by, rest), Value::Int(number)) => number.rem_euclid(by) != rest,
+            (Says::Between(from, to), Value::Int(number)) => (from..=to).contains(number),
             (Says::From(bound), value) => value.float().is_some_and(|number| number >= bound),
             (Says::UpTo(bound), value) => value.float().is_some_and(|number| number <= bound),
             _ => false,

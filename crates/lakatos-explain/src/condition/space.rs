@@ -11,6 +11,9 @@ use std::rc::Rc;
 use lakatos_data::Shape;
 use lakatos_data::keys::Keys;
 
+use super::columns::Column;
+use super::lists::Lists;
+use super::measures::{Join, Measure};
 use super::says::Says;
 use super::trees::Trees;
 use super::values::{Type, Types, Value, tree_of, value_of};
@@ -27,6 +30,7 @@ const MOST_MERGED: usize = 20_000;
 /// Where the values of expressions come from, besides their arguments.
 pub(crate) struct Context {
     pub(crate) types: Types,
+    pub(crate) columns: Vec<Column>,
     pub(crate) trees: Trees,
     pub(crate) backgrounds: SharedBackgrounds,
     /// What functions returned that take long.
@@ -37,6 +41,7 @@ pub(crate) struct Context {
     pub(crate) patterns: Vec<(Pattern, usize, Shape)>,
     pub(super) parts: Parts,
     pub(super) elements: Elements,
+    pub(crate) lists: Lists,
     /// How much was computed.
     pub(crate) work: u64,
 }
@@ -45,6 +50,7 @@ impl Context {
     pub(crate) fn new(backgrounds: SharedBackgrounds) -> Context {
         Context {
             types: Types::default(),
+            columns: Vec::new(),
             trees: Trees::default(),
             backgrounds,
             calls: Keys::default(),
@@ -53,6 +59,7 @@ impl Context {
             patterns: Vec::new(),
             parts: Parts::default(),
             elements: Elements::default(),
+            lists: Lists::default(),
             work: 0,
         }
     }
@@ -97,6 +104,11 @@ impl Context {
             (Word::Quantified(number), [value]) => self.quantified(number as usize, *value),
             (Word::Background(_) | Word::Fits(_) | Word::Depth | Word::Parts | Word::CountCon(_), _) => {
                 self.looked_up(function, arguments)
+            }
+            (Word::Column(number, measure), [Value::Tree(tree)]) => {
+                self.work += 2;
+                let column = &self.columns[number as usize];
+                column.measured(measure, &self.types, self.trees.get(*tree), &mut self.lists)
             }
             (word, _) => apply(&self.trees, word, arguments, function.parameters[0], function.result),
         }
@@ -174,6 +186,8 @@ pub(crate) enum OfElements {
     All(Says),
     /// Of how many this holds.
     Count(Says),
+    /// All their numbers.
+    Each,
     /// The sum of their numbers.
     Total,
     Greatest,
@@ -194,17 +208,18 @@ pub(crate) struct Quantifier {
 
 impl Quantifier {
     /// Is a function of the user's called for an element for which it has no result, before it is known what is said?
-    fn calls_in_vain(&self, context: &mut Context, value: Value) -> bool {
+    fn calls_in_vain(&self, context: &mut Context, value: Value, of_each: Says) -> bool {
         let (Some(tree), Type::Data(number)) = (value.tree(), self.over) else { return false };
         for element in context.elements_of(number, self.is_of_parts, tree) {
             let row = [value_of(self.element, context.trees.get(element))];
-            if self.space.calls_in_vain(self.expression, &row, context) {
+            if self.space.calls_in_vain(self.expression, Says::IsTrue, &row, context) {
                 return true;
             }
             let value = self.space.value(self.expression, &row, context);
             let is_known = match self.says {
                 OfElements::Some(says) => says.holds(&value),
                 OfElements::All(says) => !says.holds(&value),
+                OfElements::Each => of_each.holds(&value),
                 _ => false,
             };
             if is_known {
@@ -218,14 +233,15 @@ impl Quantifier {
         let Some(column) = context.of_elements(self, value) else { return Value::Undefined };
         let says = match self.says {
             OfElements::Some(says) | OfElements::All(says) | OfElements::Count(says) => says,
-            OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
+            OfElements::Each | OfElements::Total | OfElements::Greatest | OfElements::Least => Says::IsTrue,
         };
-        let (mut holding, mut total, mut ends) = (0, 0_i128, None);
+        let (mut holding, mut total, mut ends, mut each) = (0, 0_i128, None, Vec::new());
         for value in column.iter() {
             match (self.says, value) {
                 (OfElements::Some(_) | OfElements::All(_) | OfElements::Count(_), value) => {
                     holding += usize::from(says.holds(value));
                 }
+                (OfElements::Each, Value::Int(number)) => each.push(*number),
                 (_, Value::Int(number)) => {
                     total = total.saturating_add(*number);
                     let (least, greatest) = ends.unwrap_or((*number, *number));
@@ -238,6 +254,7 @@ impl Quantifier {
             (OfElements::Some(_), _) => Value::Bool(holding > 0),
             (OfElements::All(_), _) => Value::Bool(holding == column.len()),
             (OfElements::Count(_), _) => Value::Int(holding as i128),
+            (OfElements::Each, _) => context.lists.value(each),
             (OfElements::Total, _) => Value::Int(total),
             (OfElements::Greatest, Some((_, greatest))) => Value::Int(greatest),
             (OfElements::Least, Some((least, _))) => Value::Int(least),
@@ -306,11 +323,11 @@ const SHORT: u32 = 3;
 
 impl Space {
     /// Does an expression call a function of the user's that has no result for these values, although it has arguments?
-    pub(crate) fn calls_in_vain(&self, expression: usize, row: &[Value], context: &mut Context) -> bool {
+    pub(crate) fn calls_in_vain(&self, expression: usize, says: Says, row: &[Value], context: &mut Context) -> bool {
         let Made::Function(function, arguments) = &self.expressions[expression].made else { return false };
         let mut has_arguments = true;
         for argument in arguments {
-            if self.calls_in_vain(*argument, row, context) {
+            if self.calls_in_vain(*argument, Says::IsTrue, row, context) {
                 return true;
             }
             has_arguments &= self.value(*argument, row, context) != Value::Undefined;
@@ -320,7 +337,7 @@ impl Space {
             Word::Quantified(number) => {
                 let quantifier = context.quantifiers[number as usize].clone();
                 let value = self.value(arguments[0], row, context);
-                quantifier.calls_in_vain(context, value)
+                quantifier.calls_in_vain(context, value, says)
             }
             _ => false,
         }
@@ -414,9 +431,14 @@ impl Space {
             if other != of || size > left || (is_last && size != left) || (!is_last && size >= left) {
                 continue;
             }
+            if self.is_joined(number) && joins(self.functions[function].word) {
+                continue;
+            }
             if let (true, [one]) = (parameters == 2, arguments.as_slice()) {
                 let is_turned = self.are_turned(*one, number);
-                if *one == number || is_turned || (self.functions[function].is_commutative && *one > number) {
+                let is_square = self.functions[function].word == Word::Product;
+                let is_twice = *one == number && !is_square;
+                if is_twice || is_turned || (self.functions[function].is_commutative && *one > number) {
                     continue;
                 }
             }
@@ -441,6 +463,22 @@ impl Space {
             Made::Variable(_) => None,
         };
         matches!((tested(one), tested(other)), (Some(con), Some(other)) if con != other)
+    }
+
+    /// Is it the least number of a column?
+    pub(crate) fn is_least(&self, number: usize) -> bool {
+        match &self.expressions[number].made {
+            Made::Function(function, _) => matches!(self.functions[*function].word, Word::Column(_, Measure::Least)),
+            Made::Variable(_) => false,
+        }
+    }
+
+    /// Is it a product or a difference of two numbers? Of these, no further are made: they say nothing to a reader.
+    fn is_joined(&self, number: usize) -> bool {
+        match &self.expressions[number].made {
+            Made::Function(function, _) => joins(self.functions[*function].word),
+            Made::Variable(_) => false,
+        }
     }
 
     fn add(&mut self, function: usize, arguments: Vec<usize>, seen: &mut Keys<usize>, context: &mut Context) {
@@ -560,6 +598,80 @@ impl Space {
         }
     }
 
+    /// The statement about elements that an expression makes.
+    pub(crate) fn quantifier_of<'c>(&self, expression: usize, context: &'c Context) -> Option<&'c Quantifier> {
+        match &self.expressions[expression].made {
+            Made::Function(function, _) => match self.functions[*function].word {
+                Word::Quantified(number) => Some(&context.quantifiers[number as usize]),
+                _ => None,
+            },
+            Made::Variable(_) => None,
+        }
+    }
+
+    /// The variable of which an expression is a field, and the fields, the last one first.
+    pub(crate) fn way_to(&self, expression: usize) -> Option<(usize, Vec<u32>)> {
+        let (mut at, mut fields) = (expression, Vec::new());
+        loop {
+            match &self.expressions[at].made {
+                Made::Variable(number) => return Some((*number, fields)),
+                Made::Function(function, arguments) => match self.functions[*function].word {
+                    Word::Field(_, index) => {
+                        fields.push(index);
+                        at = arguments[0];
+                    }
+                    _ => return None,
+                },
+            }
+        }
+    }
+
+    /// Is there a word in an expression?
+    pub(crate) fn uses(&self, expression: usize, word: Word) -> bool {
+        let Made::Function(function, arguments) = &self.expressions[expression].made else { return false };
+        self.functions[*function].word == word || arguments.iter().any(|argument| self.uses(*argument, word))
+    }
+
+    /// Does it multiply numbers?
+    pub(crate) fn has_products(&self, expression: usize) -> bool {
+        let of_column = |word: Word| {
+            matches!(word, Word::Column(_, Measure::Pairs(Join::Product) | Measure::Neighbours(Join::Product)))
+        };
+        match &self.expressions[expression].made {
+            Made::Function(function, _) => {
+                of_column(self.functions[*function].word) || self.uses(expression, Word::Product)
+            }
+            Made::Variable(_) => false,
+        }
+    }
+
+    /// Is it a part of what the variables stand for, or what a function of the property returns, or are these such? All else is
+    /// computed.
+    pub(crate) fn is_element(&self, expression: usize, context: &Context) -> bool {
+        if let Some(quantifier) = self.quantifier_of(expression, context) {
+            let is_taken = matches!(quantifier.says, OfElements::Each | OfElements::Greatest | OfElements::Least);
+            return is_taken && quantifier.space.is_element(quantifier.expression, context);
+        }
+        match &self.expressions[expression].made {
+            Made::Function(function, arguments) => {
+                if matches!(self.functions[*function].word, Word::Background(_)) {
+                    return true;
+                }
+                let is_taken = matches!(
+                    self.functions[*function].word,
+                    Word::Field(..)
+                        | Word::At(_)
+                        | Word::Get
+                        | Word::Last
+                        | Word::Lookup
+                        | Word::Column(_, Measure::At(_) | Measure::Last | Measure::Greatest | Measure::Least)
+                );
+                is_taken && arguments.iter().all(|argument| self.is_element(*argument, context))
+            }
+            Made::Variable(_) => true,
+        }
+    }
+
     /// The value of an expression for these values of the variables.
     pub(crate) fn value(&self, expression: usize, row: &[Value], context: &mut Context) -> Value {
         match &self.expressions[expression].made {
@@ -569,7 +681,10 @@ impl Space {
                 for number in arguments {
                     values.push(self.value(*number, row, context));
                 }
-                context.value(&self.functions[*function], &values)
+                context.lists.is_for_once = true;
+                let value = context.value(&self.functions[*function], &values);
+                context.lists.is_for_once = false;
+                value
             }
         }
     }
@@ -582,6 +697,10 @@ impl Space {
         }
         asserted
     }
+}
+
+fn joins(word: Word) -> bool {
+    matches!(word, Word::Product | Word::Difference | Word::AbsDiff)
 }
 
 /// Do all of them have this value?
@@ -608,7 +727,7 @@ fn mixed_with(mixed: u64, value: Value) -> u64 {
         Value::Bool(is_true) => u64::from(is_true),
         Value::Int(number) => number as u64,
         Value::Float(bits) => bits,
-        Value::Tree(number) => u64::from(number),
+        Value::Tree(number) | Value::Many(number) => u64::from(number),
     };
     (mixed.rotate_left(5) ^ figure).wrapping_mul(0x517c_c1b7_2722_0a95)
 }

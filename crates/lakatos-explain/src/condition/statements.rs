@@ -8,6 +8,7 @@ use std::rc::Rc;
 use lakatos_data::keys::Keys;
 use lakatos_data::site::sites;
 
+use super::columns::add_numbers;
 use super::literals::DIVISORS;
 use super::says::Says;
 use super::space::{Context, Expression, Made, OfElements, Quantifier, Space, Variable};
@@ -21,11 +22,14 @@ const MOST_EXPRESSIONS: usize = 250;
 const ELEMENT_SIZE: u32 = 4;
 const PART_SIZE: u32 = 5;
 
+/// Counts of what is like an element of the failing case: so many elements, with remainders by divisors up to this. They come
+/// late, for they are many.
+const MOST_NAMED: usize = 3;
+const LARGEST_DIVISOR: i128 = 20;
+const LATE: u32 = 5;
+
 /// What has this size is an element, or directly said of one.
 const DIRECT: u32 = 2;
-
-/// So many values of the failing case are asked for by name.
-const MOST_NAMED: usize = 2;
 
 /// Adds the statements about the elements of all types that are known. The first case of the sample is the failing one.
 pub(crate) fn add_statements(
@@ -60,7 +64,8 @@ pub(crate) fn add_statements(
             continue;
         }
         let backgrounds = context.backgrounds.clone();
-        let inner = Vocabulary::new(&mut context.types, &[of], backgrounds.borrow().list());
+        let mut inner = Vocabulary::new(&mut context.types, &[of], backgrounds.borrow().list());
+        add_numbers(&mut inner, &mut context.types, &mut context.columns);
         let mut rows = Vec::new();
         for element in 0..met.len() {
             rows.push(vec![value_of(of, context.trees.get(*met.get(element)))]);
@@ -120,9 +125,13 @@ fn add_from(context: &mut Context, vocabulary: &mut Vocabulary, made: &Quantifie
             let word = Word::Quantified(context.quantifiers.len() as u32);
             context.quantifiers.push(Quantifier { expression: number, says, ..made.clone() });
             let own = match says {
-                OfElements::Some(Says::IsTrue) | OfElements::All(_) | OfElements::Greatest | OfElements::Least => 0,
-                OfElements::Some(Says::Is(_)) => 1,
-                OfElements::Count(_) | OfElements::Total => 2,
+                OfElements::Some(Says::IsTrue)
+                | OfElements::All(_)
+                | OfElements::Greatest
+                | OfElements::Least
+                | OfElements::Each => 0,
+                OfElements::Count(Says::IsTrue | Says::IsNot) | OfElements::Total => 2,
+                OfElements::Count(_) => LATE,
                 _ => 3,
             };
             let symbols = 1 + expression.symbols + own;
@@ -142,25 +151,21 @@ fn statements_of(expression: &Expression, is_of_parts: bool, of_base: usize) -> 
                 if expression.size <= DIRECT {
                     says.push((OfElements::Count(Says::IsTrue), Type::USIZE));
                 }
+                if expression.size == 1 {
+                    says.push((OfElements::Count(Says::IsNot), Type::USIZE));
+                }
             }
         }
         Type::Int(_) | Type::Char => {
-            let mut named: Vec<i128> = Vec::new();
-            for value in &expression.values[..of_base] {
-                match value {
-                    Value::Int(value) if !named.contains(value) && named.len() < MOST_NAMED => named.push(*value),
-                    _ => {}
-                }
-            }
-            for value in &named {
-                says.push((OfElements::Some(Says::Is(*value)), Type::Bool));
-            }
+            says.push((OfElements::Each, Type::Many));
             if expression.of != Type::Char {
-                says.push((OfElements::Greatest, expression.of));
-                says.push((OfElements::Least, expression.of));
-                if expression.size <= DIRECT {
-                    add_sums(expression, is_of_parts, &named, &mut says);
+                says.extend([(OfElements::Greatest, expression.of), (OfElements::Least, expression.of)]);
+                if expression.size <= DIRECT && !is_of_parts {
+                    add_sums(expression, of_base, &mut says);
                 }
+            }
+            if expression.size <= DIRECT && !is_of_parts {
+                add_counts(expression, of_base, &mut says);
             }
         }
         _ => {}
@@ -168,23 +173,43 @@ fn statements_of(expression: &Expression, is_of_parts: bool, of_base: usize) -> 
     says
 }
 
-/// The sum, and the remainders that some numbers of the failing case have by the divisors that people use.
-fn add_sums(expression: &Expression, is_of_parts: bool, named: &[i128], says: &mut Vec<(OfElements, Type)>) {
+/// The sum; that all have the remainder that those of the failing case have by a divisor that people use.
+fn add_sums(expression: &Expression, of_base: usize, says: &mut Vec<(OfElements, Type)>) {
     let is_field = matches!(&expression.made, Made::Function(_, arguments) if arguments.len() == 1);
-    if !is_of_parts && is_field && !expression.values.contains(&Value::Undefined) {
+    if is_field && !expression.values.contains(&Value::Undefined) {
         says.push((OfElements::Total, Type::I128));
     }
     for &by in &DIVISORS {
-        let mut rests: Vec<i128> = Vec::new();
-        for number in named {
-            let rest = number.rem_euclid(by);
-            if !rests.contains(&rest) {
-                rests.push(rest);
-                says.push((OfElements::Some(Says::Remainder(by, rest)), Type::Bool));
-            }
+        let mut rest = None;
+        for value in &expression.values[..of_base] {
+            rest = match (value, rest) {
+                (Value::Int(number), None) => Some(number.rem_euclid(by)),
+                (Value::Int(number), Some(rest)) if number.rem_euclid(by) == rest => Some(rest),
+                _ => Some(by),
+            };
         }
-        if let (false, [rest]) = (is_of_parts, rests.as_slice()) {
-            says.push((OfElements::All(Says::Remainder(by, *rest)), Type::Bool));
+        if let Some(rest) = rest.filter(|rest| *rest < by) {
+            says.push((OfElements::All(Says::Remainder(by, rest)), Type::Bool));
+        }
+    }
+}
+
+/// How many elements are like one of the failing case: equal, at least or at most as large, or with the same remainder.
+fn add_counts(expression: &Expression, of_base: usize, says: &mut Vec<(OfElements, Type)>) {
+    let mut named: Vec<i128> = Vec::new();
+    for value in &expression.values[..of_base] {
+        match value {
+            Value::Int(number) if !named.contains(number) && named.len() < MOST_NAMED => named.push(*number),
+            _ => {}
+        }
+    }
+    let mut add = |one: Says| says.push((OfElements::Count(one), Type::USIZE));
+    for number in named {
+        add(Says::Is(number));
+        if expression.of != Type::Char {
+            add(Says::AtLeast(number));
+            add(Says::AtMost(number));
+            (2..=LARGEST_DIVISOR).for_each(|by| add(Says::Remainder(by, number.rem_euclid(by))));
         }
     }
 }

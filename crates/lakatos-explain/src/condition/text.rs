@@ -3,6 +3,9 @@
 //! A literal in terms of a partial function holds only where that has a value. So what makes sure of it is written before:
 //! `xs.len() > 2 && xs[2] == xs[0]`. The payload of a constructor is reached by a pattern: `fits!(o, Some(x) if x > 12)`.
 
+mod columns;
+mod fragments;
+
 use lakatos_data::Shape;
 use lakatos_data::shape::{Con, Def, Order, SeqText, Style};
 use lakatos_data::text::{Paths, can_be_named, constructor_path};
@@ -17,6 +20,7 @@ use super::vocabulary::is_below_itself;
 use super::words::{CLASSES, Word};
 use crate::background::Passed;
 use crate::print::candidate_name;
+use fragments::{conjuncts, fitted, is_known, mentions, negated, with_ranges};
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,13 +139,15 @@ pub(crate) fn write(
     let mut alternatives = Vec::new();
     for alternative in &formula.alternatives {
         let mut literals: Vec<String> = Vec::new();
-        for literal in alternative {
+        for literal in &with_ranges(alternative, space) {
             let mut writer =
                 Writer { space, context, names, from, taken: &mut taken, steps: Vec::new(), known: Vec::new() };
             let text = writer.literal(literal)?;
             // What one literal makes sure of, another need not say again.
-            if !literals.contains(&text) {
-                literals.push(text);
+            for part in conjuncts(&text) {
+                if !is_known(part, &literals) {
+                    literals.push(part.to_owned());
+                }
             }
         }
         alternatives.push((joined(&literals, " && "), literals.len()));
@@ -213,41 +219,64 @@ impl Writer<'_> {
         if let Some(text) = self.bounded(literal) {
             return text;
         }
+        if let Made::Function(function, arguments) = &self.space.expressions[literal.expression].made {
+            let (function, arguments) = (&self.space.functions[*function], arguments.clone());
+            if function.word == Word::Difference {
+                let are_alike = function.parameters[0] == function.parameters[1];
+                let (x, y) = (self.expression(arguments[0])?, self.expression(arguments[1])?);
+                return self.difference(&x, &y, are_alike, literal.says);
+            }
+        }
         let written = self.expression(literal.expression)?;
+        self.said(&written, literal.says, of)
+    }
+
+    /// What is said of something that is written.
+    fn said(&self, written: &Written, says: Says, of: Type) -> Option<String> {
         let number = |number: i128| number_text(of, number);
-        Some(match literal.says {
+        Some(match says {
             Says::IsTrue | Says::IsNot => written.place(),
             Says::AtLeast(_) | Says::AtMost(_) => {
-                let (sign, bound) = threshold(literal.says, of)?;
+                let (sign, bound) = threshold(says, of)?;
                 format!("{} {sign} {}", written.place(), number(bound))
             }
             Says::Is(other) => format!("{} == {}", written.place(), number(other)),
             Says::Differs(other) => format!("{} != {}", written.place(), number(other)),
-            Says::Remainder(by, rest) => format!("{} == {rest}", self.remainder(&written, of, by, rest)),
-            Says::OtherRemainder(by, rest) => format!("{} != {rest}", self.remainder(&written, of, by, rest)),
+            Says::Remainder(by, rest) => format!("{} == {rest}", self.remainder(written, of, by, rest)?),
+            Says::OtherRemainder(by, rest) => format!("{} != {rest}", self.remainder(written, of, by, rest)?),
+            Says::Between(from, to) => format!("({}..={}).contains({})", number(from), number(to), written.lent()),
             Says::From(bound) => float_text(&written.place(), of, bound, true),
             Says::UpTo(bound) => float_text(&written.place(), of, bound, false),
         })
     }
 
-    fn remainder(&self, written: &Written, of: Type, by: i128, rest: i128) -> String {
-        if of.is_signed() && rest != 0 {
+    fn remainder(&self, written: &Written, of: Type, by: i128, rest: i128) -> Option<String> {
+        // A character has no remainder.
+        if of == Type::Char {
+            return None;
+        }
+        Some(if of.is_signed() && rest != 0 {
             format!("{}.rem_euclid({by})", written.receiver())
         } else {
             let place = written.place();
             if written.is_atom { format!("{place} % {by}") } else { format!("({place}) % {by}") }
-        }
+        })
     }
 
     /// A bound of the greatest or least of some numbers: that some element is beyond it. `None` if it is something else.
     fn bounded(&mut self, literal: &Literal) -> Option<Option<String>> {
         let Made::Function(function, arguments) = &self.space.expressions[literal.expression].made else { return None };
-        let Word::Quantified(number) = self.space.functions[*function].word else { return None };
+        let number = match self.space.functions[*function].word {
+            Word::Quantified(number) => number,
+            Word::Column(number, measure) => return self.bounded_column(number, measure, arguments[0], literal.says),
+            _ => return None,
+        };
         let quantifier = self.context.quantifiers[number as usize].clone();
         let argument = arguments[0];
         let is_some = match (quantifier.says, literal.says) {
             (OfElements::Greatest, Says::AtLeast(_)) | (OfElements::Least, Says::AtMost(_)) => true,
             (OfElements::Greatest, Says::AtMost(_)) | (OfElements::Least, Says::AtLeast(_)) => false,
+            (OfElements::Each, _) => true,
             _ => return None,
         };
         Some(self.bounded_elements(&quantifier, argument, literal.says, is_some))
@@ -425,7 +454,10 @@ impl Writer<'_> {
         let method = |name: &str, argument: String| Written::atom(format!("{}.{name}({argument})", x.receiver()));
         Some(match word {
             Word::Plus => Written::atom(format!("about::sum([{}, {}])", x.place(), y.place())),
-            Word::Minus => method("saturating_sub", y.place()),
+            Word::Difference | Word::Product => {
+                let name = if word == Word::Product { "product" } else { "difference" };
+                Written::atom(format!("about::{name}({}, {})", x.text, y.text))
+            }
             Word::AbsDiff => method("abs_diff", y.place()),
             Word::Divides => Written::compound(format!("{} == Some(0)", method("checked_rem", y.place()).text)),
             Word::FloatDistance => Written::atom(format!("({} - {}).abs()", x.place(), y.place())),
@@ -510,6 +542,7 @@ impl Writer<'_> {
             Word::IsSorted if is_row => method("is_sorted"),
             Word::IsSorted => method("iter().is_sorted"),
             Word::Sum => about("sum", x.lent()),
+            Word::Column(number, measure) => self.measured(number, measure, x, result)?,
             Word::IsTrimmed => Written::compound(format!("{}.trim() == {}", x.receiver(), x.text)),
             Word::IsAscii => method("is_ascii"),
             Word::Field(con, index) => self.field(of, con, index, x, result)?,
@@ -678,7 +711,7 @@ impl Writer<'_> {
             // The value itself.
             OfElements::Total => (Says::IsTrue, "map(|"),
             // As a number it would have to be taken out of an `Option`.
-            OfElements::Greatest | OfElements::Least => return None,
+            OfElements::Each | OfElements::Greatest | OfElements::Least => return None,
         };
         let inner = Literal { expression: quantifier.expression, says };
         let text = replaced(&self.each(&quantifier, x, &inner)?, "\u{0}(|", word, 1);
@@ -726,75 +759,4 @@ fn is_row(text: SeqText) -> bool {
 /// Is it a collection without a method that looks for an element?
 fn is_listed(text: SeqText) -> bool {
     matches!(text, SeqText::From(path) if contains(path, "BinaryHeap"))
-}
-
-/// A condition on a name as the pattern of it and the guard that is left.
-fn fitted(text: &str, name: &str) -> (String, String) {
-    let inner = text.strip_prefix(&format!("fits!({name}, ")).and_then(|text| text.strip_suffix(')'));
-    let constant = text.strip_prefix(&format!("{name} == ")).filter(|text| is_constant(text));
-    match (inner, constant) {
-        (Some(inner), _) if is_balanced(inner) => match split_once(inner, " if ") {
-            Some((pattern, guard)) if !mentions(guard, name) => (pattern.to_owned(), format!(" if {guard}")),
-            None => (inner.to_owned(), String::new()),
-            Some(_) => (name.to_owned(), format!(" if {text}")),
-        },
-        (_, Some(constant)) => (constant.to_owned(), String::new()),
-        _ => (name.to_owned(), format!(" if {text}")),
-    }
-}
-
-/// Does no bracket close that was not opened?
-fn is_balanced(text: &str) -> bool {
-    let mut depth = 0_i32;
-    for c in text.chars() {
-        match c {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth -= 1,
-            _ => {}
-        }
-        if depth < 0 {
-            return false;
-        }
-    }
-    depth == 0
-}
-
-fn is_constant(text: &str) -> bool {
-    let is_number = text.chars().all(|c| c.is_ascii_digit() || c == '-');
-    is_number || (text.starts_with('\'') && text.ends_with('\''))
-}
-
-/// Is the name a word of the text?
-fn mentions(text: &str, name: &str) -> bool {
-    text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
-}
-
-/// The opposite.
-fn negated(text: &str) -> String {
-    let is_simple = !contains(text, " && ") && !contains(text, " || ");
-    let has_sign = |text: &str| [" == ", " != ", " < ", " > ", " <= ", " >= "].iter().any(|sign| contains(text, sign));
-    let is_call = !text.starts_with('!') && (text.ends_with(')') && is_balanced_call(text));
-    match text.strip_prefix('!') {
-        Some(inner) if is_simple && !has_sign(inner) => inner.to_owned(),
-        _ if is_simple && is_call => format!("!{text}"),
-        _ if is_simple && !has_sign(text) && !text.starts_with('!') => format!("!{text}"),
-        _ => match split_once(text, " == ") {
-            Some((one, other)) if is_simple && !contains(text, "fits!") && !contains(text, "|") => {
-                format!("{one} != {other}")
-            }
-            _ => format!("!({text})"),
-        },
-    }
-}
-
-/// Is it one call, so that what it is of ends where it does?
-fn is_balanced_call(text: &str) -> bool {
-    let outside = |text: &str| {
-        let mut depth = 0_i32;
-        text.chars().any(|c| {
-            depth += i32::from(matches!(c, '(' | '[' | '{')) - i32::from(matches!(c, ')' | ']' | '}'));
-            depth == 0 && c == ' '
-        })
-    };
-    is_balanced(text) && !outside(text)
 }

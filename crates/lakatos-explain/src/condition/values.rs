@@ -23,6 +23,8 @@ pub(crate) enum Value {
     Float(u64),
     /// One of [`Trees`].
     Tree(u32),
+    /// Some numbers: one of [`Lists`](super::lists::Lists).
+    Many(u32),
 }
 
 impl Value {
@@ -52,6 +54,8 @@ pub(crate) enum Type {
     Float64,
     /// One of [`Types`].
     Data(u32),
+    /// Several numbers.
+    Many,
 }
 
 /// The types of integers. Sums are of the last one.
@@ -214,7 +218,7 @@ pub(crate) fn value_of(of: Type, node: Subtree<'_>) -> Value {
 /// The tree of a value.
 pub(crate) fn tree_of(of: Type, value: Value, trees: &Trees) -> Option<Tree> {
     match value {
-        Value::Undefined => None,
+        Value::Undefined | Value::Many(_) => None,
         Value::Bool(is_true) => Some(Tree::con(usize::from(is_true), Vec::new())),
         Value::Int(number) => Some(Tree::leaf(number)),
         Value::Float(bits) if of == Type::Float32 => {

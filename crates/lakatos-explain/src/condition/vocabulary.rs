@@ -64,6 +64,40 @@ impl Vocabulary {
         vocabulary
     }
 
+    /// The types with parts of which something is said.
+    pub(crate) fn types(&self) -> Vec<Type> {
+        let mut types: Vec<Type> = Vec::new();
+        for function in &self.functions {
+            match function.parameters.first() {
+                Some(of @ Type::Data(_)) if !types.contains(of) => types.push(*of),
+                _ => {}
+            }
+        }
+        types
+    }
+
+    /// Numbers of all types have a difference and a product.
+    pub(crate) fn add_joins(&mut self) {
+        let mut numbers: Vec<Type> = Vec::new();
+        for function in &self.functions {
+            for of in function.parameters.iter().chain([&function.result]) {
+                if matches!(of, Type::Int(_)) && !numbers.contains(of) {
+                    numbers.push(*of);
+                }
+            }
+        }
+        if !numbers.is_empty() {
+            numbers.retain(|of| *of != Type::I128);
+            numbers.push(Type::I128);
+        }
+        for (place, one) in numbers.iter().enumerate() {
+            for other in &numbers[place..] {
+                self.add(Word::Difference, &[*one, *other], Type::I128, 1);
+                self.add(Word::Product, &[*one, *other], Type::I128, 1);
+            }
+        }
+    }
+
     fn add_background(&mut self, types: &mut Types, number: usize, background: &Background, reached: &mut Vec<Type>) {
         let mut parameters = Vec::new();
         for parameter in &background.parameters {
@@ -88,11 +122,13 @@ impl Vocabulary {
         });
     }
 
-    fn add(&mut self, word: Word, parameters: &[Type], result: Type, cost: u32) {
+    pub(crate) fn add(&mut self, word: Word, parameters: &[Type], result: Type, cost: u32) {
         let is_commutative = matches!(
             word,
             Word::Plus
                 | Word::AbsDiff
+                | Word::Difference
+                | Word::Product
                 | Word::Same
                 | Word::Differs
                 | Word::FloatSame
@@ -100,6 +136,7 @@ impl Vocabulary {
                 | Word::SharesElement
                 | Word::SharesKey
         );
+        let is_commutative = is_commutative && parameters[0] == parameters[parameters.len() - 1];
         let parameters = parameters.to_vec();
         self.functions.push(Function { word, parameters, result, cost, symbols: cost, is_commutative, asserted: 0 });
     }
@@ -129,6 +166,7 @@ impl Vocabulary {
                 self.add(Word::FloatDistance, &[of, of], of, 2);
             }
             Type::Data(number) => self.add_data(types, of, number, all),
+            Type::Many => {}
         }
     }
 
@@ -139,7 +177,6 @@ impl Vocabulary {
         }
         self.add(Word::AbsDiff, &[of, of], unsigned, 1);
         self.add(Word::Plus, &[of, of], Type::I128, 1);
-        self.add(Word::Minus, &[of, of], of, 2);
         self.add(Word::Divides, &[of, of], Type::Bool, 2);
         if of.is_signed() && of != Type::I128 {
             self.add(Word::Magnitude, &[of], unsigned, 2);
@@ -189,7 +226,9 @@ impl Vocabulary {
                         }
                     }
                     if is_recursive {
-                        self.add(Word::CountCon(con as u32), &[of], Type::USIZE, 2);
+                        let number = self.functions.len();
+                        self.add(Word::CountCon(con as u32), &[of], Type::USIZE, 1);
+                        self.functions[number].symbols = 2;
                     }
                 }
                 if is_recursive {
@@ -219,7 +258,7 @@ impl Vocabulary {
         if !is_ordered {
             return;
         }
-        for index in 0..3 {
+        for index in 0..4 {
             self.add(Word::At(index), &[of], inner, 1);
         }
         self.add(Word::Last, &[of], inner, 1);

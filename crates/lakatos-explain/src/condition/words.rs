@@ -5,6 +5,7 @@
 use lakatos_data::site::sites;
 use lakatos_data::tree::{Token, Tree};
 
+use super::measures::Measure;
 use super::trees::{Subtree, Trees};
 use super::values::{Type, Value, value_of};
 
@@ -13,8 +14,6 @@ use super::values::{Type, Value, value_of};
 pub(crate) enum Word {
     /// The sum of two numbers, as large as it is.
     Plus,
-    /// The difference, down to the least number of the type.
-    Minus,
     AbsDiff,
     /// The first divides by the second.
     Divides,
@@ -66,6 +65,11 @@ pub(crate) enum Word {
     Parts,
     /// How many parts have this constructor.
     CountCon(u32),
+    /// The difference of two numbers, and their product, as large as they are.
+    Difference,
+    Product,
+    /// What is measured of one of the columns.
+    Column(u16, Measure),
     /// One of the functions of the property.
     Background(u32),
     /// One of the statements about all or some elements.
@@ -92,7 +96,7 @@ pub(crate) const CLASSES: [Class; 7] = [
 /// sequence has, `result` that of the value.
 pub(crate) fn apply(trees: &Trees, word: Word, arguments: &[Value], of: Type, result: Type) -> Value {
     match arguments {
-        [Value::Int(x), Value::Int(y)] => with_numbers(word, *x, *y, of),
+        [Value::Int(x), Value::Int(y)] => with_numbers(word, *x, *y),
         [Value::Int(x)] => match (word, char::from_u32(*x as u32)) {
             (Word::Magnitude, _) => Value::Int(x.saturating_abs()),
             (Word::Class(class), Some(c)) => Value::Bool(CLASSES[class as usize].1(c)),
@@ -119,10 +123,11 @@ pub(crate) fn apply(trees: &Trees, word: Word, arguments: &[Value], of: Type, re
     }
 }
 
-fn with_numbers(word: Word, x: i128, y: i128, of: Type) -> Value {
+fn with_numbers(word: Word, x: i128, y: i128) -> Value {
     match word {
         Word::Plus => Value::Int(x.saturating_add(y)),
-        Word::Minus => Value::Int(x.saturating_sub(y).clamp(of.least(), of.greatest())),
+        Word::Difference => Value::Int(x.saturating_sub(y)),
+        Word::Product => Value::Int(x.saturating_mul(y)),
         Word::AbsDiff => Value::Int(x.saturating_sub(y).saturating_abs()),
         Word::Divides => Value::Bool(y != 0 && x % y == 0),
         Word::Less => Value::Bool(x < y),

@@ -100,6 +100,28 @@ fn integers(shape: &Shape, case: &Tree) -> Option<Vec<(usize, Leaf)>> {
     Some(leaves)
 }
 
+/// The places of the integers of a case, of up to so many.
+pub(crate) fn places_of_integers(shape: &Shape, case: &Tree) -> Vec<usize> {
+    const MOST: usize = 6;
+    let mut places = Vec::new();
+    for (place, _) in integers(shape, case).unwrap_or_default() {
+        if places.len() < MOST {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// The case with a number that is larger by so much.
+pub(crate) fn moved_by(shape: &Shape, case: &Tree, place: usize, by: i128) -> Option<Tree> {
+    let (_, leaf) = integers(shape, case)?.into_iter().find(|(other, _)| *other == place)?;
+    let bits = case.node(place)?.bits()?.checked_add(by)?;
+    if !leaf.has(bits) {
+        return None;
+    }
+    canonical(shape, &case.spliced(place, Tree::leaf(bits).root()))
+}
+
 /// A case in which one number is as much larger as another is smaller, or larger, too: a sum stays as it is, or a difference.
 fn shifted(sampler: &mut Sampler, shape: &Shape, from: &Tree) -> Option<Tree> {
     let leaves = integers(shape, from)?;

@@ -22,21 +22,18 @@ const MOST_PROPOSED: usize = 200;
 const MOST_ASKED_FLOATS: usize = 80;
 const MOST_PROPOSED_FLOATS: usize = 600;
 
-/// So many cases pass that have the remainder by a smaller divisor.
-const LEAST_PASSING: usize = 3;
-
 /// The place of the nearest case on one side of a gap, and the case.
 type Side = (i128, Tree);
 
 /// A threshold: its literal, and what else has to hold.
-struct Gap<'g> {
-    formula: &'g Formula,
-    alternative: usize,
-    place: usize,
+pub(super) struct Gap<'g> {
+    pub(super) formula: &'g Formula,
+    pub(super) alternative: usize,
+    pub(super) place: usize,
 }
 
 impl Gap<'_> {
-    fn literal(&self) -> Literal {
+    pub(super) fn literal(&self) -> Literal {
         self.formula.alternatives[self.alternative][self.place]
     }
 
@@ -52,20 +49,26 @@ impl Gap<'_> {
     }
 
     /// The place in the order of its type of what is compared, if only this literal decides.
-    fn place_of(&self, search: &Search<'_, '_>, space: &Space, row: &[Value]) -> Option<i128> {
+    pub(super) fn place_of(&self, search: &Search<'_, '_>, space: &Space, row: &[Value]) -> Option<i128> {
         let mut context = search.context.borrow_mut();
         for (number, alternative) in self.formula.alternatives.iter().enumerate() {
             let mut others = true;
             for (place, literal) in alternative.iter().enumerate() {
                 let is_own = number == self.alternative && place == self.place;
-                others &= is_own || literal.holds(&space.value(literal.expression, row, &mut context));
+                let value = space.value(literal.expression, row, &mut context);
+                others &= is_own || literal.holds(&value, &context.lists);
             }
             if others != (number == self.alternative) {
                 return None;
             }
         }
         let expression = self.literal().expression;
-        place_in_order(space.expressions[expression].of, &space.value(expression, row, &mut context))
+        let value = space.value(expression, row, &mut context);
+        match (value, self.literal().says) {
+            (Value::Many(number), Says::AtLeast(_)) => context.lists.get(number).iter().max().copied(),
+            (Value::Many(number), _) => context.lists.get(number).iter().min().copied(),
+            (value, _) => place_in_order(space.expressions[expression].of, &value),
+        }
     }
 }
 
@@ -93,36 +96,6 @@ impl Search<'_, '_> {
             }
         }
         all_closed
-    }
-
-    /// Is there no smaller divisor? Enough cases pass that have the remainder by each smaller one.
-    pub(super) fn has_divisors(&self, formula: &Formula, space: &Space) -> bool {
-        for alternative in &formula.alternatives {
-            for literal in alternative {
-                let Says::Remainder(by, rest) = literal.says else { continue };
-                for prime in 2..=by {
-                    let is_prime = by % prime == 0 && (2..prime).all(|less| prime % less != 0);
-                    if is_prime && self.passing_with(space, literal.expression, [by, by / prime, rest]) < LEAST_PASSING
-                    {
-                        return false;
-                    }
-                }
-            }
-        }
-        true
-    }
-
-    /// How many cases pass that have the remainder by the smaller divisor, and not by the larger one.
-    fn passing_with(&self, space: &Space, expression: usize, [by, smaller, rest]: [i128; 3]) -> usize {
-        let mut count = 0;
-        for number in self.pool.ending(false) {
-            let value = space.value(expression, &self.pool.rows[number], &mut self.context.borrow_mut());
-            if let Value::Int(value) = value {
-                let is_between = value.rem_euclid(smaller) == rest.rem_euclid(smaller) && value.rem_euclid(by) != rest;
-                count += usize::from(is_between);
-            }
-        }
-        count
     }
 
     /// Closes one. Values that satisfy it are above, or below.
@@ -175,8 +148,9 @@ impl Search<'_, '_> {
             }
         }
         // Between two numbers with the remainder that another literal asks for, there are only others. And what a generator
-        // makes of neighbours may be further apart.
-        high - low <= gap.step() || are_neighbours(&here, &there)
+        // makes of neighbours may be further apart. Products that others have may be between those of neighbours.
+        let has_between = space.has_products(literal.expression);
+        high - low <= gap.step() || (!has_between && are_neighbours(&here, &there))
     }
 
     /// Do cases on both sides of the only value that fails pass? Otherwise it may be a bound.

@@ -4,15 +4,20 @@
 use lakatos_data::arrange::{arranged, sort_by_key};
 
 use crate::condition::formula::Formula;
+use crate::condition::lists::Lists;
 use crate::condition::literals::{
     Bits, Candidate, Literal, Literals, both, count, count_both, difference, has, is_empty, places,
 };
 use crate::condition::says::Says;
 use crate::condition::space::Space;
+use crate::condition::values::Type;
 
 /// So many literals, and so many pairs of them, are combined with others.
 const MOST_FIRST: usize = 16;
 const MOST_PAIRS: usize = 8;
+/// Only the best of them are combined with expressions of any size.
+const MOST_LARGE: usize = 4;
+const SMALL: u32 = 3;
 /// So many candidates are kept.
 const MOST_FOUND: usize = 12;
 /// So many alternatives a condition has.
@@ -49,8 +54,8 @@ struct Step {
 }
 
 impl<'s> Learner<'s> {
-    pub(crate) fn new(space: &'s Space, fails: &[bool], restates: bool) -> Learner<'s> {
-        let literals = Literals::new(space, fails.len());
+    pub(crate) fn new(space: &'s Space, lists: &'s Lists, fails: &[bool], restates: bool) -> Learner<'s> {
+        let literals = Literals::new(space, lists, fails.len());
         let mut failing = vec![0; fails.len().div_ceil(64)];
         let mut passing = failing.clone();
         for (place, is_failing) in fails.iter().enumerate() {
@@ -59,6 +64,11 @@ impl<'s> Learner<'s> {
         }
         let asserted = if restates { 0 } else { space.all_asserted() };
         Learner { literals, failing, passing, asserted }
+    }
+
+    /// How much was computed.
+    pub(crate) fn work(&self) -> u64 {
+        self.literals.work.get()
     }
 
     /// Does it not say the property again?
@@ -87,7 +97,7 @@ impl<'s> Learner<'s> {
     }
 
     fn conjunctions(&self, failing: &[u64], passing: &[u64], most: usize) -> Vec<(Vec<Literal>, u32)> {
-        let necessary = self.literals.separating(failing, passing, true);
+        let necessary = self.literals.separating(failing, passing, true, u32::MAX);
         let mut found: Vec<(Vec<Literal>, u32)> = Vec::new();
         for candidate in &necessary {
             if count_both(passing, &candidate.holds) == 0 && self.is_allowed(&[candidate.literal]) {
@@ -117,11 +127,12 @@ impl<'s> Learner<'s> {
         let mut first = arranged(keys.len(), &mut |one, other| keys[one].cmp(&keys[other]));
         first.truncate(MOST_FIRST);
         let mut pairs: Vec<([Literal; 2], u32, Bits)> = Vec::new();
-        for number in &first {
+        for (place, number) in first.iter().enumerate() {
             let candidate = &necessary[*number];
+            let largest = if place < MOST_LARGE { u32::MAX } else { SMALL };
             let left = both(passing, &candidate.holds);
             // Thresholds anew, for what is left.
-            for second in &self.literals.separating(failing, &left, true) {
+            for second in &self.literals.separating(failing, &left, true, largest) {
                 let (literals, size) = ([candidate.literal, second.literal], candidate.size + second.size);
                 if count_both(&left, &second.holds) == 0 {
                     if self.is_allowed(&literals) {
@@ -138,7 +149,7 @@ impl<'s> Learner<'s> {
         sort_by_key(&mut pairs, &|(_, size, left)| count(left) * 4 + size);
         pairs.truncate(MOST_PAIRS);
         for (pair, size, left) in &pairs {
-            for third in &self.literals.separating(failing, left, true) {
+            for third in &self.literals.separating(failing, left, true, SMALL) {
                 let literals = [pair[0], pair[1], third.literal];
                 if count_both(left, &third.holds) == 0 && self.is_allowed(&literals) {
                     found.push((literals.to_vec(), size + third.size));
@@ -176,7 +187,7 @@ impl<'s> Learner<'s> {
     /// less than a pattern does: it is none.
     pub(crate) fn one_sided(&self, most: u32) -> Option<Formula> {
         let mut best: Option<Candidate> = None;
-        for candidate in self.literals.separating(&self.failing, &self.passing, false) {
+        for candidate in self.literals.separating(&self.failing, &self.passing, false, u32::MAX) {
             let is_one_value = matches!(candidate.literal.says, Says::Is(_));
             let is_sound = has(&candidate.holds, 0) && count_both(&self.passing, &candidate.holds) == 0;
             let fails = count_both(&self.failing, &candidate.holds);
@@ -201,8 +212,11 @@ impl<'s> Learner<'s> {
         for _ in 0..most {
             let (mut candidates, mut steps) = (Vec::new(), Vec::new());
             for (from, partial) in beam.iter().enumerate() {
-                for candidate in self.literals.separating(&partial.fails, &partial.passes, false) {
-                    if !has(&candidate.holds, at) || candidate.size > most_size {
+                for candidate in self.literals.separating(&partial.fails, &partial.passes, false, SMALL) {
+                    // What is said of some of many numbers needs evidence from both sides.
+                    let of = self.literals.space.expressions[candidate.literal.expression].of;
+                    let is_weak = most_size < u32::MAX && of == Type::Many;
+                    if is_weak || !has(&candidate.holds, at) || candidate.size > most_size {
                         continue;
                     }
                     let fails = count_both(&partial.fails, &candidate.holds);

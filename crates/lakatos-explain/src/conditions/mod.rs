@@ -9,6 +9,8 @@
 //! [`Claim`](crate::condition::Claim) for what is said of each.
 
 mod draws;
+mod edges;
+mod enough;
 mod gaps;
 mod learn;
 mod pool;

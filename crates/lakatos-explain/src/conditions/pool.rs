@@ -120,6 +120,11 @@ impl Pool {
         }
     }
 
+    /// Are they in the sample? Then what was learned from it is not what is asked.
+    pub(crate) fn are_taken(&self, numbers: &[usize]) -> bool {
+        numbers.iter().all(|number| self.is_in_sample[*number])
+    }
+
     /// Runs a case. `None` if it says nothing: it does not match, is discarded, or fails in another way.
     pub(crate) fn ask(&mut self, known: &mut Known<'_>, case: &Tree) -> Option<usize> {
         if let Some(number) = self.met.find(case) {

@@ -10,18 +10,22 @@ use lakatos_data::arrange::sort_by_key;
 use lakatos_data::shape::{Kind, SeqText};
 use lakatos_data::{Shape, Tree};
 
-use super::draws::{TURN_OF_FAILING, TURN_OF_PASSING, TURNS_OF_DRAWS, crossed, draw, edited, edited_failing};
+use super::draws::{
+    TURN_OF_FAILING, TURN_OF_PASSING, TURNS_OF_DRAWS, crossed, draw, edited, edited_failing, moved_by,
+    places_of_integers,
+};
 use super::learn::Learner;
 use super::pool::Pool;
 use super::under;
 use crate::background::SharedBackgrounds;
 use crate::condition::Word;
+use crate::condition::columns::add_numbers;
 use crate::condition::formula::Formula;
 use crate::condition::literals::Says;
-use crate::condition::space::{Context, Made, Space, Variable};
+use crate::condition::space::{Context, Space, Variable};
 use crate::condition::statements::add_statements;
 use crate::condition::text::{self, Form, Name};
-use crate::condition::values::{Type, Value};
+use crate::condition::values::Type;
 use crate::condition::vocabulary::Vocabulary;
 use crate::condition::{Claim, Condition, Predicate, value_shape};
 use crate::instances::{Sampler, canonical, instance_of};
@@ -37,6 +41,9 @@ const SAMPLE_TRIES: usize = 300;
 /// If fewer fail then, this number of further cases is tried, which are like those that fail.
 const RARE: usize = 25;
 const RARE_TRIES: usize = 300;
+/// Before that, numbers of the failing case are moved by so many steps; one of so many cases that pass is in the sample.
+const SCANNED: usize = 360;
+const SCANNED_STEP: usize = 8;
 /// Fewer failures explain nothing.
 const LEAST_FAILING: usize = 5;
 /// Expressions have at most this size, and there are at most so many.
@@ -50,14 +57,14 @@ const FIRST_FRESH: usize = 40;
 const FRESH: usize = 160;
 /// How many more for each symbol of a long one.
 const FRESH_OF_SYMBOL: usize = 15;
-/// Where there are few cases of a kind, fewer will do if the condition is small, or if they were drawn again so often.
-const LEAST_FRESH: usize = 30;
-const FEW_FRESH: usize = 10;
-const SMALL: u32 = 7;
-const LEAST_KNOWN: usize = 8;
-const LEAST_AGAIN: usize = 40;
+/// So many cases of a kind that are not in the sample are enough.
+pub(super) const LEAST_FRESH: usize = 30;
+/// A condition is small with so many symbols.
+pub(super) const SMALL: u32 = 7;
 /// How many cases that were edited until the condition holds are run.
-const ATTACKS: usize = 160;
+const ATTACKS: usize = 100;
+/// Of so many that are proposed for each.
+const PROPOSED: usize = 10;
 /// A pattern with at most so many cases is tried on all of them.
 const FEW_CASES: usize = 300;
 /// Of the cases that are drawn for the sample, one of so many is not taken.
@@ -187,7 +194,7 @@ pub(super) struct Search<'s, 'j> {
     options: &'s Options,
     pub(super) pool: Pool,
     /// Whether every case of the pattern was run.
-    whole: bool,
+    pub(super) whole: bool,
     /// Whether a condition may say the property again.
     restates: bool,
 }
@@ -221,11 +228,14 @@ impl Search<'_, '_> {
             let formula = &formulas[0];
             let wrong = self.pool.contradictions(formula, &space, &self.context, false, MOST_WRONG);
             if !wrong.is_empty() {
+                if self.pool.are_taken(&wrong) {
+                    return None;
+                }
                 self.pool.take_all(&wrong);
                 is_stable = false;
                 continue;
             }
-            let is_closed = self.close_gaps(formula, &space);
+            let is_closed = self.close_gaps(formula, &space) && (!is_stable || self.try_edges(formula, &space));
             let long = (formula.size(&space) as usize).saturating_sub(SMALL as usize);
             let wanted = if is_stable { FRESH + FRESH_OF_SYMBOL * long.min(10) } else { FIRST_FRESH };
             match self.try_fresh(&formulas, &space, wanted, is_stable) {
@@ -235,7 +245,11 @@ impl Search<'_, '_> {
                 Tried::Confirmed(again) => {
                     let (yes, no) = self.pool.held_out();
                     let is_enough = self.is_enough(formula, &space, again);
-                    let is_certain = self.whole || (is_closed && self.can_be_exact(formula, &space));
+                    if !self.is_needed(formula, &space) || !self.has_all_remainders(formula, &space, false) {
+                        return None;
+                    }
+                    let can_be_exact = formula.can_be_exact(&space, &self.context.borrow());
+                    let is_certain = self.whole || (is_closed && can_be_exact);
                     let is_exact = is_enough && is_certain && (self.whole || yes + no > first);
                     return if is_enough { self.rule(formula, space, is_exact) } else { None };
                 }
@@ -244,22 +258,9 @@ impl Search<'_, '_> {
         None
     }
 
-    /// Is what is named all there can be?
-    fn can_be_exact(&self, formula: &Formula, space: &Space) -> bool {
-        let fixes_count = formula.fixes_count(space, &self.context.borrow());
-        !fixes_count && !formula.has_odd_float(space) && self.has_divisors(formula, space)
-    }
-
-    /// Is this enough to say so?
-    fn is_enough(&self, formula: &Formula, space: &Space, again: [usize; 2]) -> bool {
-        let (yes, no) = self.pool.held_out();
-        let least = if formula.size(space) <= SMALL { FEW_FRESH } else { LEAST_FRESH };
-        let failing = self.pool.ending(true).len();
-        // Where all that can be drawn is known, there is no more to be had.
-        let is_worn = |known: usize, again: usize| known >= LEAST_KNOWN && again >= LEAST_AGAIN;
-        let is_enough_yes = yes >= least || is_worn(failing, again[0]);
-        let is_enough_no = no >= LEAST_FRESH || is_worn(self.pool.len() - failing, again[1]);
-        self.whole || (is_enough_yes && is_enough_no)
+    /// Was every case of the pattern run?
+    pub(super) fn is_whole(&self) -> bool {
+        self.whole
     }
 
     /// Runs instances and edits until there are enough of each kind.
@@ -285,6 +286,9 @@ impl Search<'_, '_> {
             if turn >= SAMPLE_TRIES && failing >= RARE {
                 return;
             }
+            if turn == SAMPLE_TRIES && failing < RARE {
+                self.scan(failing + LEAST_FAILING);
+            }
             // Where hardly any case fails, those that do are edited.
             let case = if turn < SAMPLE_TRIES { self.drawn(turn) } else { self.near_failing() };
             let Some(case) = case else { continue };
@@ -292,6 +296,28 @@ impl Search<'_, '_> {
             let is_wanted = if self.pool.fails[number] { failing < SAMPLE } else { passing < SAMPLE };
             if is_wanted && (turn % HELD_OUT > 0 || failing < LEAST_FAILING) {
                 self.pool.take(number);
+            }
+        }
+    }
+
+    /// Moves the numbers of the failing case one step after the other, until so many cases fail.
+    fn scan(&mut self, wanted: usize) {
+        if self.pool.len() == 0 {
+            return;
+        }
+        let (shape, base) = (self.shape.clone(), self.pool.case(0).clone());
+        let places = places_of_integers(&shape, &base);
+        for scanned in 0..if places.is_empty() { 0 } else { SCANNED } {
+            let (place, step) = (places[scanned % places.len()], 1 + scanned / places.len());
+            let moved = moved_by(&shape, &base, place, step as i128);
+            let Some(case) = moved.filter(|case| self.pool.pattern.matches(case)) else { continue };
+            let Some(number) = self.pool.ask(self.known, &case) else { continue };
+            let (failing, _) = self.pool.counts();
+            if self.pool.fails[number] || scanned % SCANNED_STEP == 0 {
+                self.pool.take(number);
+            }
+            if failing >= wanted || self.pool.is_stopped {
+                return;
             }
         }
     }
@@ -333,7 +359,7 @@ impl Search<'_, '_> {
     }
 
     /// Some cases that fail, or pass; the failing one is the first.
-    fn some_cases(&self, fails: bool) -> Vec<Tree> {
+    pub(super) fn some_cases(&self, fails: bool) -> Vec<Tree> {
         let all = self.pool.ending(fails);
         let step = all.len().div_ceil(MOST_EDITED).max(1);
         let mut cases = Vec::new();
@@ -360,6 +386,7 @@ impl Search<'_, '_> {
             of.push(*one);
         }
         let mut vocabulary = Vocabulary::new(&mut context.types, &of, backgrounds.borrow().list());
+        add_numbers(&mut vocabulary, &mut context.types, &mut context.columns);
         let mut inside: Vec<&Pattern> = Vec::new();
         for rule in sought.rules {
             inside.push(&rule.pattern);
@@ -382,14 +409,24 @@ impl Search<'_, '_> {
         // A space that has grown is as large in each round.
         for size in space.size().max(2)..=LARGEST {
             space.grow(size, &mut self.context.borrow_mut());
-            let most = if size == 2 { 1 } else { 2 };
-            let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(most, false), space);
+            let formulas = self.separating(space, &fails, if size == 2 { 1 } else { 2 }, false);
             if !formulas.is_empty() {
                 return Some(formulas);
             }
         }
-        let formulas = self.acceptable(Learner::new(space, &fails, self.restates).exact(3, true), space);
+        let formulas = self.separating(space, &fails, 3, true);
         (!formulas.is_empty()).then_some(formulas)
+    }
+
+    /// Conjunctions of up to so many literals, and disjunctions of them, that separate the sample.
+    fn separating(&self, space: &Space, fails: &[bool], most: usize, with_alternatives: bool) -> Vec<Formula> {
+        let context = self.context.borrow();
+        let learner = Learner::new(space, &context.lists, fails, self.restates);
+        let formulas = learner.exact(most, with_alternatives);
+        let work = learner.work();
+        drop(context);
+        self.context.borrow_mut().work += work;
+        self.acceptable(formulas, space)
     }
 
     /// Those that can be written down, and that say more than that some values fail.
@@ -406,30 +443,6 @@ impl Search<'_, '_> {
             }
         }
         kept
-    }
-
-    /// A term that has one value by chance has it for few assignments.
-    fn says_enough(&self, formula: &Formula, space: &Space) -> bool {
-        const LEAST: usize = 4;
-        if formula.lists_values(space) {
-            return false;
-        }
-        for literal in &formula.literals() {
-            let is_computed = matches!(space.expressions[literal.expression].made, Made::Function(..));
-            if let (Says::Is(_), true) = (literal.says, is_computed) {
-                let mut seen: Vec<&Vec<Value>> = Vec::new();
-                for number in 0..self.pool.len() {
-                    let row = &self.pool.rows[number];
-                    if self.pool.fails[number] && seen.len() < LEAST && !seen.contains(&row) {
-                        seen.push(row);
-                    }
-                }
-                if seen.len() < LEAST {
-                    return false;
-                }
-            }
-        }
-        true
     }
 
     /// Runs fresh cases: some of which the condition holds, some of which it does not, and those of which the best
@@ -481,6 +494,8 @@ impl Search<'_, '_> {
             }
         }
         if with_attacks && wrong.is_empty() && !self.whole {
+            let beside = self.beside(formula, space);
+            self.attack(formula, space, &beside, true, &mut wrong);
             let mut both = passing;
             both.extend_from_slice(&failing);
             self.attack(formula, space, &both, true, &mut wrong);
@@ -504,23 +519,31 @@ impl Search<'_, '_> {
     fn rounded(&mut self, formula: &Formula, space: &Space, case: Tree) -> Option<Tree> {
         let mut wanted = None;
         for literal in &formula.literals() {
-            if let (Says::Remainder(by, rest), Made::Variable(number)) =
-                (literal.says, &space.expressions[literal.expression].made)
+            if let (Says::Remainder(by, rest), Some((number, fields))) =
+                (literal.says, space.way_to(literal.expression))
             {
-                wanted = Some((by, rest, self.pool.variables[*number].0));
+                wanted = Some((by, rest, self.pool.variables[number].0, fields));
             }
         }
-        let Some((by, rest, slot)) = wanted else { return Some(case) };
+        let Some((by, rest, slot, fields)) = wanted else { return Some(case) };
         let mut bindings = self.pool.pattern.bindings(&case)?;
-        let bits = bindings[slot].root().bits()?;
-        bindings[slot] = Tree::leaf(bits - bits.rem_euclid(by) + rest);
+        let mut place = 0;
+        for field in fields.iter().rev() {
+            let above = bindings[slot].node(place)?;
+            place += 1;
+            for before in above.children().take(*field as usize) {
+                place += before.tokens().len();
+            }
+        }
+        let bits = bindings[slot].node(place)?.bits()?;
+        bindings[slot] = bindings[slot].spliced(place, Tree::leaf(bits - bits.rem_euclid(by) + rest).root());
         canonical(&self.shape, &self.pool.pattern.filled(&bindings)?)
     }
 
     /// Edits cases, and runs those of which the condition holds, or does not.
     fn attack(&mut self, formula: &Formula, space: &Space, cases: &[Tree], is_to_hold: bool, wrong: &mut Vec<usize>) {
         let mut hits = 0;
-        for _ in 0..ATTACKS * 20 {
+        for _ in 0..ATTACKS * PROPOSED {
             if hits >= ATTACKS || wrong.len() >= 3 || cases.is_empty() || self.pool.is_stopped {
                 break;
             }
@@ -559,7 +582,8 @@ impl Search<'_, '_> {
                 space.extend(&rows, context);
                 space.grow(LARGEST_ONE_SIDED - 1, context);
             }
-            let formula = Learner::new(&space, &fails, false).one_sided(LARGEST_ONE_SIDED)?;
+            let formula =
+                Learner::new(&space, &self.context.borrow().lists, &fails, false).one_sided(LARGEST_ONE_SIDED)?;
             let formulas = self.acceptable(vec![formula], &space);
             let formula = formulas.first()?;
             let mut wrong = self.pool.contradictions(formula, &space, &self.context, true, MOST_WRONG);
@@ -612,7 +636,7 @@ impl Search<'_, '_> {
         let context = &mut self.context.borrow_mut();
         for literal in &formula.literals() {
             for row in &self.pool.rows {
-                if space.calls_in_vain(literal.expression, row, context) {
+                if space.calls_in_vain(literal.expression, literal.says, row, context) {
                     return true;
                 }
             }

@@ -35,7 +35,7 @@ fn the_constants_of_one_type_are_open_and_those_of_another_stay() {
         }
         holds(n > 6 || xs == before)
     };
-    expect(&two(["xs", "n"], rotated), &["whenever fits!((xs, n), ([x, y, ..], 6) if x != y)"]);
+    expect(&two(["xs", "n"], rotated), &["when n == 6 && about::distinct(&xs) > 1"]);
 }
 
 #[test]

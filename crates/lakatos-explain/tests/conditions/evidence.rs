@@ -128,3 +128,58 @@ fn that_only_one_of_two_options_is_there_is_said_in_one_line() {
     let (_, texts) = explained_with(&property, Functions::default());
     assert_eq!(texts, ["exactly when a.is_none() != b.is_none()"]);
 }
+
+/// A case of two arguments.
+fn pair_of(x: &impl Data, y: &impl Data) -> Tree {
+    Tree::con(0, [reify(x).expect("it can be taken apart"), reify(y).expect("it can be taken apart")])
+}
+
+#[test]
+fn a_number_that_is_named_is_not_all_where_a_remainder_is_meant() {
+    let property = two(["x", "y"], |x: u32, y: u16| holds(x % 283 != 9 || y < 391));
+    let cases: Vec<Tree> = (0..60_u32).map(|by| pair_of(&(9 + 283 * by), &400_u16)).collect();
+    expect_true(&property, &cases);
+    let difference = two(["x", "y"], |x: i64, y: u8| holds((i128::from(x) - i128::from(y)) % 642 != 0));
+    let cases: Vec<Tree> = (-30..30_i64).map(|by| pair_of(&(642 * by), &0_u8)).collect();
+    expect_true(&difference, &cases);
+    let counted = one("xs", |xs: Vec<u32>| holds(xs.iter().filter(|x| **x % 1_557 == 3).count() % 3 != 1));
+    let cases: Vec<Tree> = (0..60_u32).map(|by| case_of(&vec![3 + 1_557 * by])).collect();
+    expect_true(&counted, &cases);
+}
+
+#[test]
+fn a_sum_of_two_is_not_said_by_its_remainder() {
+    let property = one("xs", |xs: Vec<u16>| {
+        let adds_up = (0..xs.len()).any(|i| xs[..i].iter().any(|y| u32::from(*y) + u32::from(xs[i]) == 5));
+        holds(!adds_up || usize::from(xs[0]) != xs.len() + 7)
+    });
+    let cases: Vec<Tree> = (1..60_u16).map(|by| case_of(&vec![10, 24 * by, 5])).collect();
+    expect_true(&property, &cases);
+}
+
+#[test]
+fn a_remainder_is_by_the_largest_divisor_that_all_failing_cases_share() {
+    let property = one("xs", |xs: Vec<u16>| holds(!xs.iter().any(|x| x % 54 == 0) || xs.len() % 3 != 1));
+    let cases: Vec<Tree> = (0..200_u16).map(|by| case_of(&vec![18 * by])).collect();
+    expect_true(&property, &cases);
+}
+
+#[test]
+fn a_bound_of_products_may_lie_between_those_of_neighbours() {
+    let property = two(["x", "y"], |x: u16, y: u16| holds(!(15..=3_336).contains(&(u32::from(x) * u32::from(y)))));
+    let cases: Vec<Tree> = (1..200_u16).flat_map(|x| (3_250 / x..=3_400 / x).map(move |y| pair_of(&x, &y))).collect();
+    expect_true(&property, &cases);
+    let of_two = one("xs", |xs: Vec<u8>| {
+        let product = |i: usize| xs[..i].iter().map(move |y| u16::from(*y)).max().unwrap_or(0);
+        holds((0..xs.len()).all(|i| product(i) * u16::from(xs[i]) < 31))
+    });
+    let cases: Vec<Tree> = (0..40_u8).flat_map(|x| (0..40_u8).map(move |y| case_of(&vec![x, y]))).collect();
+    expect_true(&of_two, &cases);
+}
+
+#[test]
+fn a_remainder_goes_with_what_holds_of_larger_numbers() {
+    let property = two(["x", "y"], |x: u16, y: u16| holds(y < x || y % 92 != 17));
+    let cases: Vec<Tree> = (0..250_u16).map(|x| pair_of(&x, &(17 + 92 * (x % 5)))).collect();
+    expect_true(&property, &cases);
+}
