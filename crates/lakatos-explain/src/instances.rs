@@ -395,8 +395,8 @@ fn with_canonical_functions(shape: &Shape, filled: &Tree) -> Option<Tree> {
     // From the last to the first, so that places before stay what they are, and what is inside comes first.
     for (place, site) in sites.iter().enumerate().rev() {
         let (Some(signature), Some(node)) = (Signature::of(&site.shape), tree.node(place)) else { continue };
-        if let Some((entries, default)) = signature.parts(node) {
-            tree = tree.spliced(place, signature.table(entries, default).root());
+        if let Some(canonical) = signature.canonical(node) {
+            tree = tree.spliced(place, canonical.root());
         }
     }
     (tree != *filled).then_some(tree)

@@ -1,6 +1,7 @@
 //! Generated functions without the feature `functions`: no shape is one of theirs.
 
 use crate::shape::{Kind, Shape, Wrap};
+use crate::tree::{Node, Tree};
 
 /// The shapes of arguments and results: there are none.
 #[derive(Clone, Debug)]
@@ -19,6 +20,11 @@ impl Signature {
 
     /// The signature of a shape without wrappers: none.
     pub fn of_forms(_: &Shape) -> Option<Signature> {
+        None
+    }
+
+    /// The canonical table of a function: there is none.
+    pub fn canonical(&self, _: Node<'_>) -> Option<Tree> {
         None
     }
 

@@ -54,6 +54,12 @@ impl Signature {
         Some((pairs, default))
     }
 
+    /// The canonical table of the function that a table defines; `None` for a computed function.
+    pub fn canonical(&self, function: Node<'_>) -> Option<Tree> {
+        let (entries, default) = self.parts(function)?;
+        Some(self.table(entries, default))
+    }
+
     /// How many entries a canonical table has at most: some result must be the most frequent.
     pub fn most_entries(&self) -> usize {
         let most = match (count(&self.keys), count(&self.values)) {
